@@ -1,5 +1,5 @@
 // Keeps the order of the folders, which no compiler option can: engine -> ai -> selfplay -> table ->
-// db -> fleet -> bench -> web -> scripts.
+// db -> fleet -> studies -> bench -> web -> scripts.
 // Usage: node .ci/layers.mjs [root]. Plain Node, so that the rule needs nothing but the rule.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -13,10 +13,11 @@ const RANK = {
   table: 3,
   db: 4,
   fleet: 5,
-  bench: 6,
-  web: 7,
-  scripts: 8,
-  test: 9,
+  studies: 6,
+  bench: 7,
+  web: 8,
+  scripts: 9,
+  test: 10,
 };
 const BOARDS = ['engine/round-board', 'engine/square-board'];
 // What knows a game lies in folders of its name, one in each layer that it needs; the registry has the names.
@@ -25,11 +26,13 @@ const GAMES = [
     /import\(?[^;]*?'\.\/([a-z-]+)\/index\.ts'/g,
   ),
 ].map(([, game]) => game);
-const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'bench', 'web/report'].flatMap((layer) =>
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'studies', 'bench', 'web/report'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
   'selfplay/games.ts',
+  'studies/index.ts',
+  'studies/lab/games.ts',
   'table/games.ts',
   'table/fronts/games.ts',
   'bench/games.ts',
@@ -70,6 +73,17 @@ const DOORS = [
   'fleet/queue',
   'fleet/wire',
   'fleet/worker',
+  'studies/compare',
+  'studies/config',
+  'studies/host',
+  'studies/input',
+  'studies/lab',
+  'studies/reference',
+  'studies/run',
+  'studies/sequential',
+  'studies/tournament',
+  'studies/worker',
+  'studies',
   'bench',
   'web/app',
   'web/drawing',
@@ -99,8 +113,10 @@ const IMPURE =
 // The same without timers: above table/ a program waits for other machines and for people.
 const UNREPEATABLE =
   /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(\s*\)|getRandomValues|process\s*\.\s*hrtime)/g;
-// Clocks and chance are handed in from scripts/, but for these.
+// Clocks and chance are handed in from scripts/ and studies/host/, but for these.
 const OUTSIDE = [
+  // What studies take from the process and its machine.
+  { path: 'studies/host/', may: /now|Date|random/ },
   // To read clocks is what it is for; chance it has from streams.
   { path: 'bench/', may: /now|Date/ },
   // A page has no scripts/ above it: what it takes from the browser is in one file, and its worker hands its clock in.
@@ -119,7 +135,7 @@ const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
 const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).includes(game));
 // In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
-const KIN = ['selfplay', 'table', 'bench', 'web'];
+const KIN = ['selfplay', 'table', 'studies', 'bench', 'web'];
 const isKin = (file, target) =>
   KIN.includes(top(file)) &&
   GAME_DOORS.includes(home(file)) &&

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Files of these folders of `test/` call the program in their own process and leave nothing behind, so that they can share
  * one: loading the program again for each of them takes longer than most of them do.
  */
-const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'scripts', 'selfplay', 'table', 'web'];
+const SHARING = ['ai', 'bench', 'db', 'engine', 'games', 'scripts', 'selfplay', 'studies', 'table', 'web'];
 /**
  * What is told to a process for good: a further game, the file of its threads, nets, a folder of tables. The compiler of
  * kernels stays too: it lets every `sort()` of the process sort numbers by value.

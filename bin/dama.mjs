@@ -66,7 +66,7 @@ function runWith(node) {
 // What the launcher under the old Node hears of is heard here too. Where it is killed, its channel closes.
 function goWithLauncher() {
   if (!process.env[GUARD] || !process.channel) return;
-  // What a command does about a signal, see scripts/signals.ts; what it does nothing about ends it as ever.
+  // What a command does about a signal, see studies/host/signals.ts; what it does nothing about ends it as ever.
   process.on('message', ({ signal }) => {
     process.send({ heard: signal }, () => undefined);
     if (SIGNALS.indexOf(signal) >= 0 && process.listenerCount(signal) === 0)

@@ -5,4 +5,4 @@ import { readyForTypeScript } from './typescript.mjs';
 
 module.enableCompileCache?.();
 await readyForTypeScript();
-await import('../scripts/external/io-thread.ts');
+await import('../studies/worker/io-thread.ts');

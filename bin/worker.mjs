@@ -5,4 +5,4 @@ import { readyForTypeScript } from './typescript.mjs';
 
 module.enableCompileCache?.();
 await readyForTypeScript();
-export const { runTask } = await import('../scripts/worker.ts');
+export const { runTask } = await import('../studies/worker/worker.ts');

@@ -11,7 +11,6 @@ import type { ReplayOptions } from './any-game/replay.ts';
 import type { SuiteSource } from './any-game/suite.ts';
 import type { Console } from './command.ts';
 import type { GameSource } from './replay/options.ts';
-import type { PoolChoice } from './run/pools.ts';
 
 type Print = Console['print'];
 type ExitCode = number | Promise<number>;
@@ -29,29 +28,6 @@ export interface GameWriter {
   text(first: StoredHand, hands: readonly HandRecord[]): string;
   /** One object for each hand. */
   json(first: StoredHand, hands: readonly HandRecord[]): object[];
-}
-
-/** A net that is to be made for the rules of one variant alone. */
-export interface SpecialistOrder {
-  readonly variant: RuleSet;
-  readonly players: number;
-  /** About so many hands of self-play. */
-  readonly hands: number;
-  /** Of the run: what has been begun there goes on, and what has ended there is only read. */
-  readonly folder: string;
-  readonly pool: PoolChoice;
-}
-
-/** Makes nets that play the rules of one variant alone. The same order comes to the same net on every machine. */
-export interface SpecialistMaker {
-  /** Throws a `FaultError` for rules that no net can learn. */
-  check(variant: RuleSet, players: number): void;
-  /** The name of the net, which is kept where every command finds it. */
-  make(order: SpecialistOrder, console: Console): Promise<string>;
-  /** A bot that plays by this net; undefined if it plays by none. */
-  playingBy(net: string, bot: string): string | undefined;
-  /** A bot that plays by the net of all rules; undefined where that does not know these, or the bot plays by none. */
-  playingByRules(variant: RuleSet, players: number, bot: string): string | undefined;
 }
 
 export interface GameCommands {
@@ -74,8 +50,6 @@ export interface GameCommands {
   /** How rules of the game are played, in lines of at most so many characters. */
   rules?(rules: RuleSet, width: number): string[];
   createWriter?(): GameWriter;
-  /** What makes nets for single variants, in games that play by nets. */
-  specialists?(): Promise<SpecialistMaker>;
   /** The positions of the command `suite`, where they are not those of the player kit. */
   suite?(): SuiteSource;
 }

@@ -1,19 +1,17 @@
 /** Runs a command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
+import { endAll, leave, Stopped, sayAtSignal } from '../studies/host/index.ts';
 import '../selfplay/node/index.ts';
 import { inspect } from 'node:util';
 import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
-import { endAll, leave } from './cleanup.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { sayAtSignal } from './farewell.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
 import { printable } from './printable.ts';
 import { calledAs } from './program-name.ts';
-import { Stopped } from './signals.ts';
 
 type Translate = (text: string) => string;
 

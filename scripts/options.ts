@@ -1,11 +1,33 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
 import { DEFAULT_GAME, gameNamed } from '../selfplay/index.ts';
-import { SET_OPTION } from './input.ts';
+import { BASELINE } from '../studies/input/index.ts';
 import { texts } from './messages/index.ts';
-import { BASELINE, GAME_OPTION } from './rules-input.ts';
 
 const { module: DEFAULT_MODULE, players: DEFAULT_PLAYERS } = gameNamed(DEFAULT_GAME);
+
+/** `--set`, for every command that takes a variant. */
+export const SET_OPTION = {
+  type: 'string',
+  array: true,
+  // One value each: what follows on the command line may be a position.
+  nargs: 1,
+  describe: 'key=value on top of the variant, such as scoring.array=8; may be repeated',
+} as const;
+
+/** `--game`, for every command that plays or looks at any game. */
+export const GAME_OPTION = {
+  type: 'string',
+  default: DEFAULT_GAME,
+  describe: 'name of the game',
+} as const;
+
+/** For every command that takes a test. */
+export const SPRT_OPTION = {
+  type: 'string',
+  array: true,
+  describe: 'play until it is decided: elo0=0 elo1=10, alpha=0.05 beta=0.05 if they differ',
+} as const;
 
 /** What a block of a study is, as `readUnit` takes it. */
 export const UNIT_OPTION = {

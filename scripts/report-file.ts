@@ -1,10 +1,11 @@
 /** Reports as HTML files: the options of the commands that write them, and how they are written. */
+import { type DamaDatabase, openDatabase } from '../db/index.ts';
 import { wrong } from '../engine/index.ts';
+import { checkWritable, writeWhole } from '../studies/host/index.ts';
 import type { Language } from '../table/messages/index.ts';
 import type { ReportPage } from '../web/report/index.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { quoted } from './program-name.ts';
-import { checkWritable, writeWhole } from './whole-file.ts';
 
 export const OUT_OPTION = {
   type: 'string',
@@ -57,4 +58,14 @@ export async function writeReport(
   const text = await renderReport(page);
   writeWhole(file, text);
   note(`${file}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB`);
+}
+
+/** Reads a database with `work`, and closes it. */
+export async function withDatabase<T>(file: string, work: (db: DamaDatabase) => T | Promise<T>): Promise<T> {
+  const db = openDatabase(file, 'read');
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
 }

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import type { Spreader } from '../selfplay/index.ts';
 import { SpreadThreads } from '../selfplay/pool/index.ts';
-import { readInteger } from './input.ts';
-import { workerFile } from './thread-files.ts';
+import { workerFile } from '../studies/host/index.ts';
+import { readInteger } from '../studies/input/index.ts';
 
 const SPREAD_FILE = new URL('../bin/spread.mjs', import.meta.url);
 

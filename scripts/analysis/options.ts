@@ -1,7 +1,7 @@
 /** Options that the commands of analysis share. */
 import { ANALYSIS_PARAMS, type AnalysisParams, MARK_LIMITS, type MarkLimits } from '../../ai/index.ts';
 import { wrong } from '../../engine/index.ts';
-import { readInteger } from '../input.ts';
+import { readInteger } from '../../studies/input/index.ts';
 
 const MAX_DEPTH = 6;
 const MAX_KEEP = 1000;

@@ -3,14 +3,13 @@
 import { type AnalysisParams, type Judge, judgeOf } from '../../ai/index.ts';
 import { type Game, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { readInteger, readUnit } from '../../studies/input/index.ts';
 import { type GameReview, type ReviewQuestion, reviewPlayed } from '../../table/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams } from '../analysis/options.ts';
 import { turnTable } from '../analysis/shares.ts';
 import type { Console } from '../command.ts';
-import { readInteger } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
-import { readUnit } from '../rules-input.ts';
 import { terminalWidth } from '../text-table.ts';
 import { sureFields, turnLines } from './adviser.ts';
 import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';

@@ -1,8 +1,8 @@
 /** Reads positions of any game as users name them. */
 import { CHANCE, type Game, type State, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import { readGame, readRules } from '../../studies/input/index.ts';
 import { actionOf, actionsAt, readPosition, seatings } from '../../table/index.ts';
-import { readGame, readRules } from '../rules-input.ts';
 
 /** As users give it. */
 export interface PositionSource {

@@ -1,10 +1,10 @@
 /** Plays a game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE } from '../../engine/index.ts';
 import type { Spreader } from '../../selfplay/index.ts';
+import { readText } from '../../studies/input/index.ts';
 import { formatTextRecord, GameTable, namesOf, type PlayedGame, readTextRecord } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
-import { readText } from '../input.ts';
 import { texts, words } from '../messages/index.ts';
 import { readFiled } from '../replay/record-file.ts';
 import { isYes } from '../terminal/commands.ts';

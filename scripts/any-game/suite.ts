@@ -2,8 +2,8 @@
 import type { Suite } from '../../ai/index.ts';
 import { OpenView, stream, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
+import { readGame } from '../../studies/input/index.ts';
 import { readPosition } from '../../table/index.ts';
-import { readGame } from '../rules-input.ts';
 
 export interface SuiteTask {
   readonly id: string;

@@ -1,27 +1,27 @@
 /** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
-import { existsSync } from 'node:fs';
-import {
-  computeAdjusted,
-  type DamaDatabase,
-  iterateCurves,
-  listAdjustments,
-  listStudies,
-  type StudyRow,
-} from '../../db/index.ts';
-import { wrong } from '../../engine/index.ts';
+import { type DamaDatabase, iterateCurves, listAdjustments, type StudyRow } from '../../db/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
+import { checkWritable, writeTogether } from '../../studies/host/index.ts';
+import { checkSeed, readInteger } from '../../studies/input/index.ts';
+import { type AdjustResult, adjust, DEFAULT_MIN_FREE, MB, studiesOf } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { readInteger } from '../input.ts';
+import { codeOf, follow } from '../follow.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
+import { PROGRESS_OPTION } from '../progress.ts';
+import {
+  DB_OPTION,
+  readQueue,
+  readWaiting,
+  readWorkers,
+  WORKERS_OPTION,
+  withQueue,
+  withWaiting,
+} from '../recording.ts';
 import { adjustedLines } from '../report/adjusted-report.ts';
 import { playedReport, withPlayed } from '../report/played.ts';
-import { type AdjustSummary, adjustStudies } from '../run/adjustment.ts';
-import { MB } from '../run/disk-guard.ts';
-import { readQueue, withQueue } from '../run/pools.ts';
-import { defaultWorkers, openToWrite, readWaiting, withWaiting } from '../run/recording.ts';
-import { knownStudies, studiesOf, studyFilter, withFilter } from '../study-filter.ts';
+import { withDatabase } from '../report-file.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 import { csvLine } from '../text-table.ts';
-import { checkWritable, writeTogether } from '../whole-file.ts';
 
 const MAX_DEPTH = 3;
 const CURVE_HEAD = [
@@ -29,7 +29,7 @@ const CURVE_HEAD = [
   ...['seat', 'bot', 'before', 'rolled', 'played'],
 ];
 
-function summaryText({ blocks, hands, lost, left }: AdjustSummary, file: string): string {
+function summaryText({ blocks, hands, lost, left, db: file }: AdjustResult): string {
   if (blocks + lost + left === 0) return `${file}: every block asked for is valued, nothing to do`;
   const stopped = left === 0 ? '' : `stopped; ${left} blocks are left: run the same command again. `;
   const failed = lost === 0 ? '' : `; ${lost} blocks could not be valued`;
@@ -37,9 +37,9 @@ function summaryText({ blocks, hands, lost, left }: AdjustSummary, file: string)
 }
 
 /** One line of CSV for each turn and seat; hands, turns and seats count from 1, blocks and rotations from 0. */
-function* curveLines(db: DamaDatabase, wanted: (study: StudyRow) => boolean): Generator<string, void> {
+function* curveLines(db: DamaDatabase, studies: readonly StudyRow[]): Generator<string, void> {
   yield csvLine(CURVE_HEAD);
-  for (const study of listStudies(db).filter(wanted)) {
+  for (const study of studies) {
     for (const { id, evaluator, version, depth } of listAdjustments(db)) {
       for (const { block, rotation, handTurns, turns } of iterateCurves(db, id, study)) {
         const about = [study.id, evaluator, version, depth, block, rotation];
@@ -65,11 +65,7 @@ function writeLines(file: string, lines: Iterable<string>): void {
 
 export const { build, run } = command(
   (y) =>
-    withWaiting(
-      withQueue(
-        withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' })),
-      ),
-    )
+    withWaiting(withQueue(withChoice(y.option('db', DB_OPTION))))
       .option('sample', {
         type: 'number',
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
@@ -81,12 +77,17 @@ export const { build, run } = command(
         default: 1,
         describe: `decisions ahead of each roll, up to ${MAX_DEPTH}; 2 takes about half a minute for a hand`,
       })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('workers', WORKERS_OPTION)
+      .option('progress', PROGRESS_OPTION)
       .option('block-timeout', {
         type: 'number',
         describe: 'seconds after which a worker hangs (default: never)',
       })
-      .option('min-free', { type: 'number', default: 200, describe: 'MB of the disk to leave free' })
+      .option('min-free', {
+        type: 'number',
+        default: DEFAULT_MIN_FREE / MB,
+        describe: 'MB of the disk to leave free',
+      })
       .option('curves', {
         type: 'string',
         describe: 'CSV file to write: the win probabilities of every turn',
@@ -100,39 +101,34 @@ export const { build, run } = command(
         'by a net',
       ),
   async (args, console) => {
-    const sample = args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9);
+    const { db, evaluator, curves } = args;
     const timeout = args['block-timeout'];
-    const options = {
-      evaluator: args.evaluator,
+    if (curves !== undefined) checkWritable(curves);
+    const run = adjust({
+      ...readChoice(args),
+      ...readWaiting(args),
+      db,
+      evaluator,
       depth: readInteger(args.depth, 'depth', 1, MAX_DEPTH),
-      sample,
-      seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
-      workers: readInteger(args.workers, 'workers', 1, 256),
+      sample: args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9),
+      seed: checkSeed(args.seed),
+      workers: readWorkers(args.workers),
       blockTimeoutMs:
         timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
       minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
-      queue: readQueue(args, 'adjust', args.db),
-    };
-    if (!existsSync(args.db)) throw wrong('ERR_FILE', 'there is no such database', args.db);
-    if (args.curves !== undefined) checkWritable(args.curves);
-    const db = await openToWrite({ file: args.db, ...readWaiting(args) }, console);
-    try {
-      const studies = knownStudies(listStudies(db).filter(studyFilter(db, args)), console.note);
-      const known = new Set(studies.map(({ id }) => id));
-      const wanted = ({ id }: StudyRow) => known.has(id);
-      const summary = await adjustStudies(db, wanted, options, console);
-      console.note(summaryText(summary, db.file));
-      const groups = computeAdjusted(db, wanted);
-      if (args.curves !== undefined) writeLines(args.curves, curveLines(db, wanted));
-      const played = groups.map((group) => playedReport(studiesOf(group, studies)));
-      if (args.json) console.print(JSON.stringify(groups.map((group, i) => ({ ...group, ...played[i] }))));
-      else
-        for (const [i, group] of groups.entries())
-          [...withPlayed(adjustedLines(group), played[i]), ''].forEach(console.print);
-      if (groups.length === 0) console.note(`${db.file}: no valued hand fits`);
-      return summary.code;
-    } finally {
-      db.close();
-    }
+      queue: readQueue(args, 'adjust', db),
+    });
+    const followed = await follow(run, console, args);
+    const { groups, studies, db: file } = followed.result;
+    console.note(summaryText(followed.result));
+    if (curves !== undefined)
+      await withDatabase(file, (open) => writeLines(curves, curveLines(open, studies)));
+    const played = groups.map((group) => playedReport(studiesOf(group, studies)));
+    if (args.json) console.print(JSON.stringify(groups.map((group, i) => ({ ...group, ...played[i] }))));
+    else
+      for (const [i, group] of groups.entries())
+        [...withPlayed(adjustedLines(group), played[i]), ''].forEach(console.print);
+    if (groups.length === 0) console.note(`${file}: no valued hand fits`);
+    return codeOf(followed);
   },
 );

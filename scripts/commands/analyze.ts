@@ -1,11 +1,10 @@
 /** `analyze`: a position turn by turn; where dice are thrown, with its roll, or before it roll by roll. */
+
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import { analyzePosition } from '../any-game/analyze.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { SET_OPTION } from '../input.ts';
-import { ANY_VARIANT_OPTION, JUDGE_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
 
 const LINES = 5;

@@ -1,4 +1,5 @@
 /** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
+
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type Calibration,
@@ -10,14 +11,13 @@ import {
   settleSpec,
   variantLabel,
 } from '../../selfplay/index.ts';
+import { readEvaluator, readGame, readInteger, readRules, readUnit } from '../../studies/input/index.ts';
+import { plainContext, playClaims } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { readInteger, SET_OPTION } from '../input.ts';
-import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, UNIT_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, GAME_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
+import { WORKERS_OPTION } from '../recording.ts';
 import { playedReport, withPlayed } from '../report/played.ts';
 import { formatUnit } from '../report/stats-report.ts';
-import { GAME_OPTION, readEvaluator, readGame, readRules, readUnit } from '../rules-input.ts';
-import { playClaims } from '../run/pools.ts';
-import { defaultWorkers } from '../run/recording.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_HANDS = 1e7;
@@ -45,7 +45,7 @@ export const { build, run } = command(
         describe: 'hands played, or matches; a hand of two players has about 12 positions',
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('workers', WORKERS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 calibrate 'net(file=run1/moonlight-2-<name>.net)'", 'a net, playing against itself')
       .example('$0 calibrate leaf --bot greedy --players 4', 'the leaf on the hands of others')
@@ -74,7 +74,7 @@ export const { build, run } = command(
       { game: args.game, variant: source, variantName: variantLabel(variant), players, unit, lineup },
     ]);
     const order = { game: args.game, variant: source, players, unit, evaluator, bot, seed, hands };
-    const found = calibrate(await playClaims(order, { workers, note }));
+    const found = calibrate(await playClaims(order, { workers }, plainContext(note)));
     if (args.json) print(JSON.stringify({ ...about, ...found, ...played }));
     else for (const line of withPlayed(report(about, found), played)) print(line);
     return 0;

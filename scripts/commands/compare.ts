@@ -1,12 +1,11 @@
 /** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
-import { wrong } from '../../engine/index.ts';
+import { compare } from '../../studies/compare/index.ts';
 import { command } from '../command.ts';
+import { readConditions, withConditions } from '../compare/conditions.ts';
 import { compareJson, compareLines } from '../compare/report.ts';
-import { checkDistinct, compareVariants, readConditions, withConditions } from '../compare/studies.ts';
-import { SET_OPTION } from '../input.ts';
+import { codeOf, follow } from '../follow.ts';
+import { SET_OPTION } from '../options.ts';
 import { checkOrder, OUT_OPTION, REPORT_LANGUAGE } from '../report-file.ts';
-import { readGame, readRules } from '../rules-input.ts';
-import { readRecording } from '../run/recording.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -36,24 +35,17 @@ export const { build, run } = command(
         'as a file to read, mail and print',
       ),
   async (args, console) => {
-    const kit = readGame(args.game);
-    const { rules } = kit.module;
-    const variants = args.variants.map((text) => readRules(rules, text));
-    if (args.set) variants.push(readRules(rules, args.variants[0], args.set));
-    if (variants.length < 2) {
-      throw wrong('ERR_ARGUMENT', 'compare takes two variants at least, or one with --set', 'variants');
-    }
-    checkDistinct(kit, variants, 'variants');
-    const conditions = readConditions(kit, variants, args);
-    if (args.out !== undefined) checkOrder(args.out, args.lang);
-    const options = readRecording(args);
-    const { code, compared } = await compareVariants(conditions, options, console);
-    if (args.out !== undefined) {
+    const { variants, set, out, lang } = args;
+    if (out !== undefined) checkOrder(out, lang);
+    const run = compare({ ...readConditions(args), variants, set });
+    const followed = await follow(run, console, args);
+    const { compared, db } = followed.result;
+    if (out !== undefined) {
       const { writeComparison } = await import('../compare/html.ts');
-      await writeComparison({ out: args.out, lang: args.lang, db: options.file }, compared, console.note);
+      await writeComparison({ out, lang, db }, compared, console.note);
     }
     if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
     else compared.flatMap((one, i) => [...(i > 0 ? [''] : []), ...compareLines(one)]).forEach(console.print);
-    return code;
+    return codeOf(followed);
   },
 );

@@ -1,4 +1,5 @@
 /** `db`: is a database sound, a copy of it while it is written, a copy put back, several made one. */
+
 import { existsSync, realpathSync } from 'node:fs';
 import {
   backupDatabase,
@@ -16,11 +17,11 @@ import {
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
+import { whileHalfWritten } from '../../studies/host/index.ts';
+import { countBlocks, MB, openToWrite, plainContext } from '../../studies/run/index.ts';
 import { type Console, command } from '../command.ts';
-import { whileHalfWritten } from '../farewell.ts';
-import { MB } from '../run/disk-guard.ts';
-import { showProgress } from '../run/progress.ts';
-import { openToWrite, readWaiting, withWaiting } from '../run/recording.ts';
+import { progressView } from '../progress.ts';
+import { readWaiting, withWaiting } from '../recording.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
 
@@ -81,7 +82,8 @@ async function withProgress<T>(
     const studies = files.flatMap(listStudies);
     const blocks = studies.reduce((sum, study) => sum + study.blocks, 0);
     const hands = studies.reduce((sum, study) => sum + study.hands, 0);
-    const progress = showProgress(0, blocks, () => performance.now(), console);
+    const view = progressView('text', console.note);
+    const progress = countBlocks({ ...plainContext(), progress: view }, 0, blocks);
     stop = progress.stop;
     return (share) => progress.update(Math.floor(share * blocks), share * hands);
   };

@@ -15,12 +15,13 @@ import {
   unknownGames,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
+import { type WholeFile, writeFault, writeTogether } from '../../studies/host/index.ts';
+import { splitList } from '../../studies/input/index.ts';
+import { knownStudies, studyFilter } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
 import { csvText, jsonText, writeParquet } from '../export/flat-files.ts';
 import { handTexts, recordTexts } from '../export/hands.ts';
-import { splitList } from '../input.ts';
-import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
-import { type WholeFile, writeFault, writeTogether } from '../whole-file.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 
 const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
@@ -28,7 +29,7 @@ const DEFAULT_TABLE = 'hands';
 
 export const { build, run } = command(
   (y) =>
-    withFilter(
+    withChoice(
       y
         .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
         .option('format', {
@@ -66,7 +67,7 @@ export const { build, run } = command(
     }
     const db = openDatabase(args.db, 'read');
     try {
-      const chosen = listStudies(db).filter(studyFilter(db, args));
+      const chosen = listStudies(db).filter(studyFilter(db, readChoice(args)));
       // Their columns are in the file, but nothing says how their turns are written.
       const studies = tables.length > 0 ? chosen : knownStudies(chosen, note);
       for (const text of await writeAll({ db, studies, format, tables, out })) note(text);

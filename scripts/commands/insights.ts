@@ -1,18 +1,26 @@
 /** `insights`: figures of recorded hands that must be played again to be seen. */
-import { listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
 import { MAX_PLAYERS, wrong } from '../../engine/index.ts';
 import { gameNames } from '../../selfplay/index.ts';
 import { insightsOf } from '../../selfplay/insights/index.ts';
+import { checkWritable } from '../../studies/host/index.ts';
+import { checkSeed, readInteger, splitList } from '../../studies/input/index.ts';
+import { insights } from '../../studies/run/index.ts';
 import { insightReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
-import { readInteger, splitList } from '../input.ts';
-import { gatherInsights } from '../insights/gather.ts';
+import { follow } from '../follow.ts';
 import { insightCsv, insightLines } from '../insights/report.ts';
 import { JUDGE_OPTION } from '../options.ts';
-import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
-import { defaultWorkers } from '../run/recording.ts';
-import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
-import { checkWritable } from '../whole-file.ts';
+import { PROGRESS_OPTION } from '../progress.ts';
+import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
+import {
+  OUT_OPTION,
+  REPORT_LANGUAGE,
+  readLanguage,
+  typedCommand,
+  withDatabase,
+  writeReport,
+} from '../report-file.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 
 const MOST_HANDS = 1e9;
 
@@ -31,8 +39,7 @@ function readSections(text: string): string[] | undefined {
 
 export const { build, run } = command(
   (y) =>
-    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
-      .option('study', { type: 'number', describe: 'only this study of the database' })
+    withChoice(y.option('db', DB_OPTION))
       .option('sections', {
         type: 'string',
         default: 'all',
@@ -50,7 +57,8 @@ export const { build, run } = command(
       })
       .option('seed', { type: 'number', default: 1, describe: 'names the sample' })
       .option('evaluator', JUDGE_OPTION)
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('workers', WORKERS_OPTION)
+      .option('progress', PROGRESS_OPTION)
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
       .option('csv', { type: 'boolean', describe: 'one figure a line' })
       .option('out', OUT_OPTION)
@@ -64,48 +72,41 @@ export const { build, run } = command(
       )
       .example('$0 insights --db night.db --players 4 --sections kingmaking --sample 1000', 'who makes kings')
       .epilogue('The answer is the same whatever the number of workers.'),
-  async (args, { print, note }) => {
-    const sections = readSections(args.sections);
+  async (args, console) => {
+    const { print, note } = console;
+    const { out, evaluator } = args;
     const language = readLanguage(args.lang);
-    if (args.out !== undefined) checkWritable(args.out);
-    const options = {
+    const sections = readSections(args.sections);
+    if (out !== undefined) checkWritable(out);
+    const run = insights({
+      ...readChoice(args),
+      db: args.db,
       sections,
+      evaluator,
       replay: readInteger(args.replay, 'replay', 1, MOST_HANDS),
       sample: readInteger(args.sample, 'sample', 1, MOST_HANDS),
-      seed: readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
-      evaluator: args.evaluator,
-      workers: readInteger(args.workers, 'workers', 1, 256),
-    };
-    const db = openDatabase(args.db, 'read');
-    try {
-      const { study } = args;
-      const all = listStudies(db);
-      if (study !== undefined && !all.some(({ id }) => id === study))
-        throw wrong(
-          'ERR_ARGUMENT',
-          `there is no study ${study}, only ${all.map(({ id }) => id).join(', ')}`,
-          'study',
-        );
-      const chosen = all
-        .filter(studyFilter(db, args))
-        .filter(({ id }) => study === undefined || id === study);
-      const known = new Set(knownStudies(chosen, note).map(({ id }) => id));
-      const wanted = ({ id }: StudyRow) => known.has(id);
-      const { answers, lost } = await gatherInsights(db, wanted, options, { print, note });
-      if (args.json) print(JSON.stringify(answers));
-      else if (args.csv) insightCsv(answers).forEach(print);
-      else if (args.out !== undefined && answers.length > 0)
-        await writeReport(
-          args.out,
-          await insightReport(answers, { language, command: typedCommand(), db, wanted }),
-          note,
-        );
-      else for (const line of answers.flatMap((answer) => [...insightLines(answer), ''])) print(line);
-      for (const line of lost) note(`cannot be played again: ${line}`);
-      if (answers.length === 0) note(`${db.file}: no recorded hand fits`);
-      return lost.length > 0 ? 1 : 0;
-    } finally {
-      db.close();
-    }
+      seed: checkSeed(args.seed),
+      workers: readWorkers(args.workers),
+    });
+    const { result, code } = await follow(run, console, args);
+    if (code !== 0) return code;
+    const { answers, lost, studies, db: file } = result;
+    const known = new Set(studies.map(({ id }) => id));
+    if (args.json) print(JSON.stringify(answers));
+    else if (args.csv) insightCsv(answers).forEach(print);
+    else if (out !== undefined && answers.length > 0)
+      await withDatabase(file, async (db) => {
+        const about = {
+          language,
+          command: typedCommand(),
+          db,
+          wanted: ({ id }: { id: number }) => known.has(id),
+        };
+        await writeReport(out, await insightReport(answers, about), note);
+      });
+    else for (const line of answers.flatMap((answer) => [...insightLines(answer), ''])) print(line);
+    for (const line of lost) note(`cannot be played again: ${line}`);
+    if (answers.length === 0) note(`${file}: no recorded hand fits`);
+    return lost.length > 0 ? 1 : 0;
   },
 );

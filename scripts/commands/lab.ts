@@ -1,16 +1,20 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
+import { checkWritable } from '../../studies/host/index.ts';
+import { type FigureLabels, lab } from '../../studies/lab/index.ts';
 import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
-import { awakeClock } from '../clocks.ts';
+import { comparedWords } from '../../web/report/index.ts';
 import { command } from '../command.ts';
-import { readLab } from '../lab/config.ts';
-import { runLab } from '../lab/laboratory.ts';
+import { follow } from '../follow.ts';
 import { labPage } from '../lab/page.ts';
 import { labLines } from '../lab/report.ts';
 import { LANG_OPTION } from '../language.ts';
-import { OUT_OPTION, readLanguage, typedCommand, writeReport } from '../report-file.ts';
-import { openToWrite, readRecording, withRecording } from '../run/recording.ts';
-import { checkWritable } from '../whole-file.ts';
-import { readSource } from '../yaml-source.ts';
+import { readRecording, withRecording } from '../recording.ts';
+import { OUT_OPTION, readLanguage, typedCommand, withDatabase, writeReport } from '../report-file.ts';
+
+const labelsOf: FigureLabels = (game, figure) => ({
+  en: comparedWords(game, figure, 'en').label,
+  it: comparedWords(game, figure, 'it').label,
+});
 
 export const { build, run } = command(
   (y) =>
@@ -25,28 +29,26 @@ export const { build, run } = command(
       .option('lang', LANG_OPTION)
       .example('$0 lab docs/examples/remedy.yaml --db lab.db', 'what would make the seats fair?'),
   async (args, console) => {
+    const { file, out } = args;
     const language = readLanguage(args.lang);
-    const config = readLab(readSource(args.file), args.file);
-    const options = readRecording(args);
-    if (args.out !== undefined) checkWritable(args.out);
-    const db = await openToWrite(options, console);
-    try {
-      const { answer, code } = await runLab(db, config, options, console, awakeClock);
-      if (!answer) {
-        console.note(`${config.name} stopped: run the same command again to continue`);
-        return code;
-      }
-      if (args.out !== undefined) {
-        await writeReport(args.out, await labPage(db, answer, language, typedCommand()), console.note);
-      }
-      if (args.json) console.print(JSON.stringify(answer));
-      else {
-        const notes = restingNotes(await loadWholeCatalogue(language), [answer.game]);
-        labLines(answer, language, notes).forEach(console.print);
-      }
+    if (out !== undefined) checkWritable(out);
+    const run = lab({ ...readRecording(args), questions: file, labels: labelsOf });
+    const { result, code } = await follow(run, console, args);
+    const { end, name, db } = result;
+    if (!end) {
+      console.note(`${name} stopped: run the same command again to continue`);
       return code;
-    } finally {
-      db.close();
     }
+    const { answer, hasLost } = end;
+    if (out !== undefined)
+      await withDatabase(db, async (open) =>
+        writeReport(out, await labPage(open, answer, language, typedCommand()), console.note),
+      );
+    if (args.json) console.print(JSON.stringify(answer));
+    else {
+      const notes = restingNotes(await loadWholeCatalogue(language), [answer.game]);
+      labLines(answer, language, notes).forEach(console.print);
+    }
+    return code === 0 && hasLost ? 1 : code;
   },
 );

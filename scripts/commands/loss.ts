@@ -1,4 +1,5 @@
 /** `loss`: how much of the win bots give away per decision, by a set of decisions whose turns were rolled out. */
+
 import { unwrap, wrong } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
 import {
@@ -10,15 +11,12 @@ import {
   type PlayPlan,
   type Reference,
 } from '../../selfplay/reference/index.ts';
-import { cpuClock } from '../clocks.ts';
+import { checkWritable, codeRevision, cpuClock } from '../../studies/host/index.ts';
+import { readInteger, splitList } from '../../studies/input/index.ts';
+import { openReference, saveReference, withEntry, withPlayers } from '../../studies/reference/index.ts';
 import { command } from '../command.ts';
-import { readInteger, splitList } from '../input.ts';
-import { withPlayers } from '../reference/config.ts';
+import { WORKERS_OPTION } from '../recording.ts';
 import { type BotChoices, lossJson, lossLines } from '../reference/report.ts';
-import { openReference, saveReference, withEntry } from '../reference/store.ts';
-import { codeRevision } from '../revision.ts';
-import { defaultWorkers } from '../run/recording.ts';
-import { checkWritable } from '../whole-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -40,8 +38,7 @@ export const { build, run } = command(
         describe: 'roll out choices that are not in the file, and add them to it',
       })
       .option('workers', {
-        type: 'number',
-        default: defaultWorkers(),
+        ...WORKERS_OPTION,
         describe: 'worker threads of --roll-out',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object, with every choice' })
@@ -60,7 +57,7 @@ export const { build, run } = command(
     const isComplete = first.every(({ choices }) => choices.every(({ known }) => known !== undefined));
     const [reference, all] =
       args['roll-out'] && !isComplete
-        ? await withPlayers({ workers, note }, (play) => rollAll(found, first, args.reference, play))
+        ? await withPlayers({ workers }, { note }, (play) => rollAll(found, first, args.reference, play))
         : [found, first];
     if (args.json) {
       print(JSON.stringify({ ...lossJson(reference, all), revision: codeRevision() }));

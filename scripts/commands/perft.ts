@@ -1,11 +1,11 @@
 /** `perft`: counts the positions ahead, to check a generator and to time it. */
+
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
 import { countPositions } from '../any-game/positions.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { readInteger, SET_OPTION } from '../input.ts';
-import { ANY_VARIANT_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 const MAX_DEPTH = 20;
 

@@ -1,13 +1,13 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
+
 import { wrong } from '../../engine/index.ts';
+import { readText } from '../../studies/input/index.ts';
 import { isTextRecord } from '../../table/index.ts';
 import { playGame } from '../any-game/play.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { readText, SET_OPTION } from '../input.ts';
-import { DEFAULT_VARIANT, JUDGE_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { DEFAULT_VARIANT, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
 
 /** What only games with a table of their own can do. */

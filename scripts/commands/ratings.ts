@@ -9,8 +9,9 @@ import {
   tournamentStudies,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
+import { studyFilter } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { studyFilter, withFilter } from '../study-filter.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 import { reportJson, reportLines } from '../tournament/rating-tables.ts';
 
 /** Only the studies of a tournament. */
@@ -28,7 +29,7 @@ function tournamentFilter(db: DamaDatabase, name: string | undefined): (study: S
 
 export const { build, run } = command(
   (y) =>
-    withFilter(
+    withChoice(
       y
         .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
         .option('tournament', { type: 'string', describe: 'only the games of this tournament' }),
@@ -39,7 +40,10 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const db = openDatabase(args.db, 'read');
     try {
-      const [ofTournament, ofFilter] = [tournamentFilter(db, args.tournament), studyFilter(db, args)];
+      const [ofTournament, ofFilter] = [
+        tournamentFilter(db, args.tournament),
+        studyFilter(db, readChoice(args)),
+      ];
       const reports = rateRecorded(db, (study) => ofTournament(study) && ofFilter(study));
       if (args.json) print(JSON.stringify(reports.map(reportJson)));
       else reports.flatMap((report) => [...reportLines(report), '']).forEach(print);

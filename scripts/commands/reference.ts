@@ -1,4 +1,5 @@
 /** `reference`: decisions whose turns are rolled out, to measure bots by; made over nights, and checked for drift. */
+
 import { wrong } from '../../engine/index.ts';
 import {
   checkDrift,
@@ -10,15 +11,22 @@ import {
   type Reference,
   spreadEntries,
 } from '../../selfplay/reference/index.ts';
+import { readSource } from '../../studies/config/index.ts';
+import { codeRevision } from '../../studies/host/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
+import {
+  BatchJournal,
+  beginReference,
+  openReference,
+  readReferenceConfig,
+  saveReference,
+  withEntry,
+  withPlayers,
+} from '../../studies/reference/index.ts';
+import type { PoolChoice } from '../../studies/run/index.ts';
 import { type Console, command } from '../command.ts';
-import { readInteger } from '../input.ts';
-import { readReferenceConfig, withPlayers } from '../reference/config.ts';
-import { BatchJournal, beginReference, openReference, saveReference, withEntry } from '../reference/store.ts';
-import { codeRevision } from '../revision.ts';
-import { type PoolChoice, readQueue, withQueue } from '../run/pools.ts';
-import { defaultWorkers } from '../run/recording.ts';
+import { readQueue, WORKERS_OPTION, withQueue } from '../recording.ts';
 import { alignTable } from '../text-table.ts';
-import { readSource } from '../yaml-source.ts';
 
 /** A drift is reported from here on. */
 const LEAST_P = 0.01;
@@ -45,7 +53,7 @@ export const { build, run } = command(
         describe:
           'make: end when the file has so many (default: all); check: so many are played again (default 20)',
       })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('workers', WORKERS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'of check: one JSON object' })
       .example(
         '$0 reference make docs/examples/reference.yaml --out first.jsonl',
@@ -58,7 +66,7 @@ export const { build, run } = command(
     const decisions =
       args.decisions === undefined ? undefined : readInteger(args.decisions, 'decisions', 1, 1e6);
     const queue = readQueue(args, `reference ${args.action}`, args.action === 'make' ? args.out : args.file);
-    const choice = { workers, queue, note: console.note };
+    const choice = { workers, queue };
     if (args.action === 'check') {
       if (args.out !== undefined) throw wrong('ERR_ARGUMENT', '--out belongs to make', 'out');
       return await check(args.file, decisions ?? 20, choice, args.json, console);
@@ -74,8 +82,9 @@ async function make(
   out: string,
   decisions: number | undefined,
   choice: PoolChoice,
-  { print, note }: Console,
+  console: Console,
 ): Promise<number> {
+  const { print, note } = console;
   const set = readReferenceConfig(readSource(config), config);
   let reference = beginReference(set, out);
   const all = decisionsOf(set);
@@ -84,7 +93,7 @@ async function make(
   const before = reference.entries.at(-1)?.revision;
   if (before !== undefined && before !== revision && reference.entries.length < end)
     note(`decisions so far are by revision ${before}, those that follow by ${revision}`);
-  await withPlayers(choice, async (play) => {
+  await withPlayers(choice, console, async (play) => {
     for (let next = reference.entries.length; next < end; next++) {
       const journal = new BatchJournal(out, next + 1, revision);
       const entry = await makeEntry(set, next, revision, play, journal);
@@ -118,14 +127,15 @@ async function check(
   decisions: number,
   choice: PoolChoice,
   json: boolean,
-  { print }: Console,
+  console: Console,
 ): Promise<number> {
+  const { print } = console;
   const reference = openReference(file);
   const { set } = reference;
   if (reference.entries.length === 0)
     throw wrong('ERR_NOT_FOUND', 'no decision has been rolled out yet', file);
   const drifts = set.groups.flatMap((group) => driftOf(set.game, group) ?? []);
-  const found = await withPlayers(choice, (play) =>
+  const found = await withPlayers(choice, console, (play) =>
     checkDrift(set, spreadEntries(reference, decisions), play),
   );
   const holds = found.p >= LEAST_P;

@@ -1,20 +1,17 @@
 /** `report`: what recorded studies say, as one HTML file: sentences, pictures, tables, games. */
-import {
-  compareStudies,
-  type DamaDatabase,
-  getStudy,
-  listStudies,
-  openDatabase,
-  type StudyRow,
-} from '../../db/index.ts';
+
+import { compareStudies, type DamaDatabase, openDatabase, type StudyRow } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { figuresOfGame } from '../../selfplay/index.ts';
+import { correct } from '../../studies/compare/index.ts';
+import { checkWritable } from '../../studies/host/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
+import { chosenStudies, insights } from '../../studies/run/index.ts';
 import type { Language } from '../../table/messages/index.ts';
 import { compareReport, insightReport, studyReport, withInsights } from '../../web/report/index.ts';
 import { command } from '../command.ts';
-import { correct } from '../compare/studies.ts';
-import { readInteger } from '../input.ts';
-import { gatherInsights } from '../insights/gather.ts';
+import { follow } from '../follow.ts';
+import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
 import {
   FAIR_OPTION,
   OUT_OPTION,
@@ -24,21 +21,14 @@ import {
   typedCommand,
   writeReport,
 } from '../report-file.ts';
-import { defaultWorkers } from '../run/recording.ts';
-import { knownStudies, studyFilter, withFilter } from '../study-filter.ts';
-import { checkWritable } from '../whole-file.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 
 /** Hands of each study that insights play again. */
 const REPLAYED = 4000;
 
 export const { build, run } = command(
   (y) =>
-    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
-      .option('study', {
-        type: 'number',
-        array: true,
-        describe: 'only this study, by its number in the file; may be repeated',
-      })
+    withChoice(y.option('db', DB_OPTION))
       .option('fair', FAIR_OPTION)
       .option('compare', {
         type: 'boolean',
@@ -53,11 +43,7 @@ export const { build, run } = command(
         default: 300,
         describe: 'with --insights: hands of each study whose every turn is valued',
       })
-      .option('workers', {
-        type: 'number',
-        default: defaultWorkers(),
-        describe: 'with --insights: worker threads',
-      })
+      .option('workers', { ...WORKERS_OPTION, describe: 'with --insights: worker threads' })
       .conflicts('compare', ['fair', 'insights'])
       .option('out', { ...OUT_OPTION, demandOption: true })
       .option('lang', REPORT_LANGUAGE)
@@ -66,26 +52,20 @@ export const { build, run } = command(
         '$0 report --db night.db --study 3 --fair 5 --lang it --out studio.html',
         'one study, in Italian',
       ),
-  async (args, { print, note }) => {
+  async (args, console) => {
+    const { note } = console;
     const language = readLanguage(args.lang);
     const fair = readFair(args.fair);
     const sample = {
       replay: REPLAYED,
       sample: readInteger(args.sample, 'sample', 1, REPLAYED),
-      seed: 1,
-      workers: readInteger(args.workers, 'workers', 1, 256),
+      workers: readWorkers(args.workers),
     };
     checkWritable(args.out);
     const db = openDatabase(args.db, 'read');
     try {
-      const byOptions = studyFilter(db, args);
-      const chosen =
-        args.study === undefined ? undefined : args.study.map((id) => knownStudy(getStudy(db, id), id));
-      const isChosen = ({ id }: StudyRow) => chosen === undefined || chosen.some((study) => study.id === id);
-      const studies = knownStudies(
-        listStudies(db).filter((study) => byOptions(study) && isChosen(study)),
-        note,
-      );
+      const choice = readChoice(args);
+      const studies = chosenStudies(db, choice, note);
       if (args.compare) {
         await writeReport(args.out, await comparePage(db, studies, language), note);
         return 0;
@@ -98,7 +78,9 @@ export const { build, run } = command(
         await writeReport(args.out, page, note);
         return 0;
       }
-      const { answers, lost } = await gatherInsights(db, wanted, sample, { print, note });
+      const { result, code } = await follow(insights({ ...choice, db: args.db, ...sample }), console);
+      if (code !== 0) return code;
+      const { answers, lost } = result;
       const hands = await insightReport(answers, { language, command: typedCommand(), db, wanted });
       await writeReport(args.out, withInsights(page, hands), note);
       for (const line of lost) note(`cannot be played again: ${line}`);
@@ -131,9 +113,4 @@ async function comparePage(db: DamaDatabase, studies: readonly StudyRow[], langu
     return { players, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
   });
   return await compareReport(db, compared, { language, command: typedCommand() });
-}
-
-function knownStudy(study: StudyRow | undefined, id: number): StudyRow {
-  if (study) return study;
-  throw wrong('ERR_NOT_FOUND', `there is no study ${id}`, 'study');
 }

@@ -1,10 +1,11 @@
 /** `rules`: how a game is played, in short sentences. */
+
 import { DEFAULT_GAME, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { readGame, readRules } from '../../studies/input/index.ts';
 import { rulesInWords } from '../any-game/report.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { SET_OPTION } from '../input.ts';
-import { readGame, readRules } from '../rules-input.ts';
+import { SET_OPTION } from '../options.ts';
 import { MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { terminalWidth } from '../text-table.ts';
 

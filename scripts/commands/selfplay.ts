@@ -1,14 +1,13 @@
 /** `selfplay`: records blocks of self-play for every variant, number of players and lineup asked for. */
 
-import { unwrap } from '../../engine/index.ts';
-import { fillLineup, settleStudy, variantLabel } from '../../selfplay/index.ts';
+import { gameNamed, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import { checkSeed, readInteger, readPlayers, splitList } from '../../studies/input/index.ts';
+import { selfplay } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { readInteger, readPlayers, SET_OPTION } from '../input.ts';
-import { RULES_OPTION, SEED_OPTION, withLineups } from '../options.ts';
+import { codeOf, follow } from '../follow.ts';
+import { RULES_OPTION, SEED_OPTION, SET_OPTION, withLineups } from '../options.ts';
+import { readRecording, withRecording } from '../recording.ts';
 import { playedLines, playedReport } from '../report/played.ts';
-import { readBots, readGame, readRulesList, readUnit } from '../rules-input.ts';
-import { readRecording, withRecording } from '../run/recording.ts';
-import { runStudies, type StudyOrder } from '../run/studies.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -30,34 +29,29 @@ export const { build, run } = command(
         'a rule changed',
       ),
   async (args, console) => {
-    const kit = readGame(args.game);
-    const { module } = kit;
-    const variants = readRulesList(kit, args.variant, args.set);
-    const unit = readUnit(kit, args.unit);
-    const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
-    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const bots = readBots(kit, args.bots);
-    const orders: StudyOrder[] = [];
-    for (const variant of variants) {
-      for (const players of readPlayers(args.players)) {
-        unwrap(module.checkSeats(variant, players));
-        const lineup = unwrap(fillLineup(module.name, bots, players));
-        const key = settleStudy({ game: module.name, variant, players, lineup, unit, seed });
-        orders.push({ key, blocks });
-      }
-    }
-    const options = readRecording(args);
-    const summary = await runStudies(orders, options, console);
-    const played = playedReport(
-      orders.map(({ key }) => {
-        const { variant } = key;
-        return { ...key, variant: module.rules.canonical(variant), variantName: variantLabel(variant) };
-      }),
-    );
-    if (args.json)
-      console.print(JSON.stringify({ db: args.db, blocks: summary.blocks, hands: summary.hands, ...played }));
+    const { game, variant, set, bots, unit } = args;
+    const run = selfplay({
+      ...readRecording(args),
+      game,
+      variants: variant === undefined ? undefined : splitList(variant),
+      set,
+      players: readPlayers(args.players),
+      bots: bots === undefined ? undefined : splitList(bots),
+      unit,
+      seed: checkSeed(args.seed),
+      blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
+    });
+    const followed = await follow(run, console, args);
+    const { db, blocks, hands, studies } = followed.result;
+    const played = playedReport(studies.map(playedStudy));
+    if (args.json) console.print(JSON.stringify({ db, blocks, hands, ...played }));
     // Its warnings came before the first block.
     else playedLines({ ...played, warnings: [] }).forEach(console.note);
-    return summary.code;
+    return codeOf(followed);
   },
 );
+
+function playedStudy(key: StudyKey) {
+  const { rules } = gameNamed(key.game).module;
+  return { ...key, variant: rules.canonical(key.variant), variantName: variantLabel(key.variant) };
+}

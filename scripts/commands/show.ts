@@ -1,12 +1,11 @@
 /** `show`: a position as a picture. */
+
 import { wrong } from '../../engine/index.ts';
 import { showPosition } from '../any-game/positions.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownCommands, ownersOf } from '../games.ts';
-import { SET_OPTION } from '../input.ts';
-import { ANY_VARIANT_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 export const { build, run } = command(
   (y) =>

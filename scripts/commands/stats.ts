@@ -8,17 +8,18 @@ import {
   type StudyRow,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
+import { splitList } from '../../studies/input/index.ts';
+import { groupText, knownStudies, studiesOf, studyFilter } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { splitList } from '../input.ts';
 import { adjustedFigures, adjustedTitle } from '../report/adjusted-report.ts';
 import { playedReport, withPlayed } from '../report/played.ts';
 import { CSV_HEAD, csvLines } from '../report/stats-csv.ts';
 import { reportLines, sectionNames, usualSections } from '../report/stats-report.ts';
-import { groupText, knownStudies, studiesOf, studyFilter, withFilter } from '../study-filter.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 
 export const { build, run } = command(
   (y) =>
-    withFilter(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
+    withChoice(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
       .option('sections', {
         type: 'string',
         default: usualSections().join(),
@@ -34,7 +35,7 @@ export const { build, run } = command(
     const sections = readSections(args.sections);
     const db = openDatabase(args.db, 'read');
     try {
-      const studies = knownStudies(listStudies(db).filter(studyFilter(db, args)), note);
+      const studies = knownStudies(listStudies(db).filter(studyFilter(db, readChoice(args))), note);
       const known = new Set(studies.map(({ id }) => id));
       const wanted = ({ id }: StudyRow) => known.has(id);
       const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });

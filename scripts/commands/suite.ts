@@ -1,12 +1,13 @@
 /** `suite`: how many positions with a known right turn a bot gets right. */
+
 import { wrong } from '../../engine/index.ts';
+import { codeRevision } from '../../studies/host/index.ts';
+import { splitList } from '../../studies/input/index.ts';
 import { frontOf } from '../../table/fronts/index.ts';
 import { kitSuite, type SuiteSource, type SuiteTask } from '../any-game/suite.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { splitList } from '../input.ts';
-import { codeRevision } from '../revision.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { GAME_OPTION } from '../options.ts';
 import { alignTable } from '../text-table.ts';
 
 /** What a bot played in a position. */

@@ -1,15 +1,11 @@
-/** `sweep`: one or two options of a variant over a grid, with the same bots and dice at every point. */
-
-import { variantLabel } from '../../selfplay/index.ts';
+/** `sweep`: one or two options of a variant over a grid of values. */
+import { sweep } from '../../studies/compare/index.ts';
 import { command } from '../command.ts';
-import { gridOf, readVary } from '../compare/grid.ts';
-import { checkDistinct, compareVariants, readConditions, withConditions } from '../compare/studies.ts';
+import { readConditions, withConditions } from '../compare/conditions.ts';
 import { sweepCsvHead, sweepCsvLines, sweepJson, sweepLines } from '../compare/sweep-report.ts';
-import { SET_OPTION } from '../input.ts';
-import { DEFAULT_VARIANT, RULES_OPTION } from '../options.ts';
+import { codeOf, follow } from '../follow.ts';
+import { DEFAULT_VARIANT, RULES_OPTION, SET_OPTION } from '../options.ts';
 import { checkOrder, FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair } from '../report-file.ts';
-import { readGame, readRules } from '../rules-input.ts';
-import { readRecording } from '../run/recording.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -47,33 +43,23 @@ export const { build, run } = command(
         'values that are lists',
       ),
   async (args, console) => {
-    const options = readVary(args.vary);
-    const kit = readGame(args.game);
-    const { rules } = kit.module;
-    const base = args.variant ?? rules.recommended.name;
-    const points = gridOf(kit, base, args.set ?? [], options);
-    const variants = points.map(({ variant }) => variant);
-    checkDistinct(kit, variants, 'vary');
-    const variant = variantLabel(readRules(rules, base, args.set));
-    const sweep = { variant, options, points };
-    const conditions = readConditions(kit, variants, args);
+    const { variant, set, vary, out, lang } = args;
     const fair = readFair(args.fair);
-    if (args.out !== undefined) checkOrder(args.out, args.lang);
-    const recording = readRecording(args);
-    const { code, compared } = await compareVariants(conditions, recording, console);
-    if (args.out !== undefined) {
-      const order = { out: args.out, lang: args.lang, db: recording.file };
+    if (out !== undefined) checkOrder(out, lang);
+    const run = sweep({ ...readConditions(args), variant, set, vary });
+    const followed = await follow(run, console, args);
+    const { compared, sweep: about, db } = followed.result;
+    if (out !== undefined) {
       const { writeSweep } = await import('../compare/html.ts');
-      await writeSweep(order, sweep, compared, fair, console.note);
+      await writeSweep({ out, lang, db }, about, compared, fair, console.note);
     }
-    if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(sweep, one))));
-    else if (args.csv) {
-      const lines = compared.flatMap((one) => sweepCsvLines(sweep, one));
-      [sweepCsvHead(sweep), ...lines].forEach(console.print);
-    } else
+    if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(about, one))));
+    else if (args.csv)
+      [sweepCsvHead(about), ...compared.flatMap((one) => sweepCsvLines(about, one))].forEach(console.print);
+    else
       compared
-        .flatMap((one, i) => [...(i > 0 ? [''] : []), ...sweepLines(sweep, one)])
+        .flatMap((one, i) => [...(i > 0 ? [''] : []), ...sweepLines(about, one)])
         .forEach(console.print);
-    return code;
+    return codeOf(followed);
   },
 );

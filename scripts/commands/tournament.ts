@@ -1,5 +1,4 @@
 /** `tournament`: plays round robins, gauntlets and Swiss tournaments in blocks until a limit is met. */
-import type { DamaDatabase } from '../../db/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import {
   DEFAULT_GAME,
@@ -7,13 +6,22 @@ import {
   fixedPairings,
   isExternal,
   parseExternal,
-  settleStudy,
   swissPairings,
 } from '../../selfplay/index.ts';
-import { awakeClock } from '../clocks.ts';
-import { type Console, command } from '../command.ts';
-import { SET_OPTION, splitList } from '../input.ts';
-import { RULES_OPTION, UNIT_OPTION } from '../options.ts';
+import { readSource, type Source } from '../../studies/config/index.ts';
+import { readGame, splitList } from '../../studies/input/index.ts';
+import { silenceFault } from '../../studies/run/index.ts';
+import {
+  type Ending,
+  playTournament,
+  readConfig,
+  type TournamentConfig,
+  type TournamentResult,
+} from '../../studies/tournament/index.ts';
+import { command } from '../command.ts';
+import { follow } from '../follow.ts';
+import { RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
+import { readRecording, withRecording } from '../recording.ts';
 import { formatLineup } from '../report/stats-report.ts';
 import {
   checkOrder,
@@ -21,18 +29,13 @@ import {
   REPORT_LANGUAGE,
   readLanguage,
   typedCommand,
+  withDatabase,
   writeReport,
 } from '../report-file.ts';
-import { readGame } from '../rules-input.ts';
-import { openToWrite, type RunOptions, readRecording, withRecording } from '../run/recording.ts';
-import { silenceFault } from '../run/silent-bots.ts';
-import { refuseLineup } from '../run/studies.ts';
 import { alignTable } from '../text-table.ts';
-import { readConfig, type TournamentConfig } from '../tournament/config.ts';
-import { type Log, logFileOf, openLog } from '../tournament/log.ts';
+import { logFileOf, openLog } from '../tournament/log.ts';
 import { reportJson, reportLines } from '../tournament/rating-tables.ts';
-import { type Ending, type TournamentEnd, TournamentRun } from '../tournament/run.ts';
-import { readSource, type Source } from '../yaml-source.ts';
+import { showTournament } from '../tournament/view.ts';
 
 /** Options that say where to stop: they may be given with a file, in place of what it says. */
 const LIMITS = ['blocks', 'time', 'precision'] as const;
@@ -111,51 +114,22 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   precise: 'complete: every rating is as precise as was asked for',
   time: 'stopped: the time is over; run the same command again to continue',
   lost: 'stopped: blocks are in quarantine; run the same command again to try them once more',
-  signal: 'stopped by a signal; run the same command again to continue',
+  stopped: 'stopped by a signal; run the same command again to continue',
 };
-
-/** What is said on the way goes to the log too, and what ends the run early: in the morning only the log is there. */
-async function playLogged(
-  db: DamaDatabase,
-  config: TournamentConfig,
-  options: RunOptions,
-  console: Console,
-  log: Log,
-): Promise<TournamentEnd> {
-  const note = (line: string): void => {
-    console.note(line);
-    log.write(line);
-  };
-  try {
-    const run = await TournamentRun.begin(db, config, options, { ...console, note }, log, awakeClock);
-    return await run.play();
-  } catch (error) {
-    log.write(`tournament ${config.name} fails: ${(error as Error).message}`);
-    throw error;
-  }
-}
 
 async function writeRatings(
   out: string,
   lang: string | undefined,
-  db: DamaDatabase,
-  name: string,
-  { reports, studies }: TournamentEnd,
+  { db: file, name, reports, studies }: TournamentResult,
   note: (line: string) => void,
 ): Promise<void> {
   const { ratingReport } = await import('../../web/report/index.ts');
   const options = { language: readLanguage(lang), command: typedCommand(), name };
-  const page = await ratingReport(db, reports, ({ id }) => studies.has(id), options);
+  const page = await withDatabase(file, (db) =>
+    ratingReport(db, reports, ({ id }) => studies.has(id), options),
+  );
   if (page) await writeReport(out, page, note);
   else note(`${out} is not written: no game between different bots is recorded yet`);
-}
-
-/** Bots that cannot play are found before there is a database. */
-function refuseBots({ plan }: TournamentConfig): void {
-  const { game, variants, bots, unit, seed } = plan;
-  for (const variant of variants)
-    for (const players of plan.players)
-      refuseLineup(settleStudy({ game, variant, players, lineup: bots, unit, seed }));
 }
 
 export const { build, run } = command(
@@ -207,7 +181,7 @@ export const { build, run } = command(
         'master against the rest',
       ),
   async (args, console) => {
-    const { file } = args;
+    const { file, out, lang } = args;
     const source = file === undefined ? sourceOfOptions(args) : sourceOfFile(file, args);
     const config = readConfig(source, file);
     if (args.pairings) {
@@ -215,28 +189,35 @@ export const { build, run } = command(
       return 0;
     }
     if (file !== undefined && !args['allow-commands']) refuseCommands(file, config);
-    refuseBots(config);
-    if (args.out !== undefined) checkOrder(args.out, args.lang);
-    const options = readRecording(args);
-    const db = await openToWrite(options, console);
+    if (out !== undefined) checkOrder(out, lang);
+    const settings = readRecording(args);
+    const log = openLog(args.log ?? logFileOf(args.db), () => new Date(), console.note);
+    // What is said on the way goes to the log too, and what ends the run early: in the morning only the log is there.
+    const note = (line: string): void => {
+      console.note(line);
+      log.write(line);
+    };
+    const { watch, view } = showTournament(args.progress, note, log);
     try {
-      const log = openLog(args.log ?? logFileOf(db.file), () => new Date(), console.note);
+      const run = playTournament(config, { ...settings, watch });
       log.write(`tournament ${config.name} begins: ${process.argv.slice(2).join(' ')}`);
-      const end = await playLogged(db, config, options, console, log);
-      const lines = end.reports.flatMap((report) => [...reportLines(report), '']);
+      const { result, code } = await follow(run, { note }, { view });
+      const { reports, ending, hasLost } = result;
+      const lines = reports.flatMap((report) => [...reportLines(report), '']);
       lines.filter((line) => line !== '').forEach(log.write);
-      if (args.json) console.print(JSON.stringify(end.reports.map(reportJson)));
+      if (args.json) console.print(JSON.stringify(reports.map(reportJson)));
       else lines.forEach(console.print);
-      if (args.out !== undefined) await writeRatings(args.out, args.lang, db, config.name, end, console.note);
-      const played = `${end.blocks} blocks (${end.hands} hands) played now, ${db.file}`;
-      const last = `${config.name} ${ENDINGS[end.ending]}. ${played}`;
-      console.note(last);
-      log.write(last);
-      const silent = end.reports.flatMap(({ forfeits }) => forfeits.filter(({ hasPlayed }) => !hasPlayed));
-      if (silent.length > 0 && end.code <= 1) throw silenceFault(db.file, silent);
-      return end.code;
-    } finally {
-      db.close();
+      if (out !== undefined) await writeRatings(out, lang, result, console.note);
+      note(
+        `${config.name} ${ENDINGS[ending]}. ${result.blocks} blocks (${result.hands} hands) played now, ${result.db}`,
+      );
+      if (code !== 0) return code;
+      const silent = reports.flatMap(({ forfeits }) => forfeits.filter(({ hasPlayed }) => !hasPlayed));
+      if (silent.length > 0) throw silenceFault(result.db, silent);
+      return hasLost ? 1 : 0;
+    } catch (error) {
+      log.write(`tournament ${config.name} fails: ${(error as Error).message}`);
+      throw error;
     }
   },
 );

@@ -1,10 +1,9 @@
 /** `turns`: every distinct result of a roll, with a turn that leads there. */
+
 import { listTurns } from '../any-game/positions.ts';
 import { command } from '../command.ts';
 import { ownCommands } from '../games.ts';
-import { SET_OPTION } from '../input.ts';
-import { ANY_VARIANT_OPTION } from '../options.ts';
-import { GAME_OPTION } from '../rules-input.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -1,4 +1,5 @@
 /** `variants`: the named variants, and what a variant of one's own comes to. */
+
 import {
   type GameModule,
   MAX_PLAYERS,
@@ -7,8 +8,9 @@ import {
   unwrap,
   wrong,
 } from '../../engine/index.ts';
+import { readGame, readRules } from '../../studies/input/index.ts';
 import { type Console, command } from '../command.ts';
-import { GAME_OPTION, readGame, readRules } from '../rules-input.ts';
+import { GAME_OPTION } from '../options.ts';
 
 type Print = Console['print'];
 

@@ -1,24 +1,21 @@
 /** `verify`: whether recorded hands are what their seeds say. */
-import { checkDatabase, forfeitsOf, listStudies, openDatabase, type StudyRow } from '../../db/index.ts';
-import { wrong } from '../../engine/index.ts';
+import type { StudyRow } from '../../db/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
+import { checkSeed, readInteger } from '../../studies/input/index.ts';
+import { type Finding, type VerifyResult, verify } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
-import { readInteger } from '../input.ts';
+import { follow } from '../follow.ts';
+import { PROGRESS_OPTION } from '../progress.ts';
+import { DB_OPTION, readQueue, readWorkers, WORKERS_OPTION, withQueue } from '../recording.ts';
 import { forfeitLines } from '../report/played.ts';
-import { codeRevision } from '../revision.ts';
-import { readQueue, withQueue } from '../run/pools.ts';
-import { showProgress } from '../run/progress.ts';
-import { defaultWorkers } from '../run/recording.ts';
-import { knownStudies } from '../study-filter.ts';
-import { drawSample, type Finding, planVerification, verify } from '../verification.ts';
+import { readChoice, withChoice } from '../study-choice.ts';
 
 const SHOWN = 20;
 
 export const { build, run } = command(
   (y) =>
-    withQueue(y)
-      .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
-      .option('study', { type: 'number', describe: 'only the study of this number' })
+    withChoice(withQueue(y))
+      .option('db', DB_OPTION)
       .option('sample', { type: 'number', describe: 'only so many blocks, drawn by --seed' })
       .option('seed', { type: 'number', default: 1, describe: 'which blocks --sample draws' })
       .option('by', {
@@ -31,7 +28,8 @@ export const { build, run } = command(
         default: true,
         describe: 'check the sums of all blocks too, as db check does',
       })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'worker threads' })
+      .option('workers', WORKERS_OPTION)
+      .option('progress', PROGRESS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example('$0 verify --db night.db', 'every hand, from its seed; exit code 1 if any differs')
       .example('$0 verify --db night.db --sample 500 --seed 7', 'a declared sample of the blocks')
@@ -40,65 +38,42 @@ export const { build, run } = command(
         'without the sums, which take a minute for a million hands',
       ),
   async (args, console) => {
-    const { print, note } = console;
-    const workers = readInteger(args.workers, 'workers', 1, 256);
-    const queue = readQueue(args, 'verify', args.db);
-    const db = openDatabase(args.db, 'read');
-    try {
-      const studies = knownStudies(chooseStudies(listStudies(db), args.study), note);
-      const all = planVerification(db, studies, args.by, codeRevision(), note);
-      const works =
-        args.sample === undefined
-          ? all
-          : drawSample(
-              all,
-              readInteger(args.sample, 'sample', 1, 1e9),
-              readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
-            );
-      const progress = showProgress(0, works.length, () => performance.now(), console);
-      const result = await verify(db, works, { workers, queue, note }, progress.update).finally(
-        progress.stop,
-      );
-      const { code, ...found } = result;
-      const { blocks, hands, findings } = found;
-      const done = blocks.play + blocks.rules;
-      if (code !== 0)
-        note(`stopped; ${works.length - done} blocks were not verified, and no sums were checked`);
-      const checksSums = args.sums && code === 0;
-      const problems = checksSums ? checkDatabase(db) : [];
-      const forfeits = forfeitsOf(db, studies);
-      if (args.json)
-        print(JSON.stringify({ db: db.file, recorded: all.length, ...found, forfeits, problems }));
-      else {
-        for (const finding of findings.slice(0, SHOWN)) print(findingText(finding, studies));
-        if (findings.length > SHOWN) print(`and ${findings.length - SHOWN} more differences`);
-        const drawn = works.length < all.length ? `, drawn by seed ${args.seed}` : '';
-        const of = done < all.length ? ` of ${all.length}${drawn}` : '';
-        print(
-          `${db.file}: ${done} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
-            `${blocks.rules} by the rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
-        );
-        forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))).forEach(print);
-        for (const problem of problems) print(problem);
-        if (checksSums)
-          print(problems.length === 0 ? 'sums: as the hands say' : `sums: ${problems.length} PROBLEMS`);
-      }
-      if (code !== 0) return code;
-      return findings.length + problems.length === 0 ? 0 : 1;
-    } finally {
-      db.close();
-    }
+    const { db, by, sums } = args;
+    const run = verify({
+      ...readChoice(args),
+      ...{ db, by, sums },
+      sample: args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9),
+      seed: checkSeed(args.seed),
+      workers: readWorkers(args.workers),
+      queue: readQueue(args, 'verify', db),
+    });
+    const { result, code } = await follow(run, console, args);
+    const { blocks, hands, findings, forfeits, problems, recorded, wanted } = result;
+    const left = wanted - blocks.play - blocks.rules;
+    if (code !== 0) console.note(`stopped; ${left} blocks were not verified, and no sums were checked`);
+    if (args.json)
+      console.print(JSON.stringify({ db: result.db, recorded, blocks, hands, findings, forfeits, problems }));
+    else resultLines(result, args.seed).forEach(console.print);
+    if (code !== 0) return code;
+    return findings.length + problems.length === 0 ? 0 : 1;
   },
 );
 
-function chooseStudies(studies: readonly StudyRow[], id: number | undefined): readonly StudyRow[] {
-  if (id === undefined) return studies;
-  const study = studies.find((one) => one.id === id);
-  if (!study) {
-    const known = studies.map((one) => one.id).join(', ');
-    throw wrong('ERR_NOT_FOUND', `there is no study ${id}; there are ${known || 'none'}`, 'study');
-  }
-  return [study];
+function resultLines(result: VerifyResult, seed: number): string[] {
+  const { db, blocks, hands, findings, forfeits, problems, recorded, wanted, studies } = result;
+  const done = blocks.play + blocks.rules;
+  const drawn = wanted < recorded ? `, drawn by seed ${seed}` : '';
+  const of = done < recorded ? ` of ${recorded}${drawn}` : '';
+  const sums = problems.length === 0 ? 'sums: as the hands say' : `sums: ${problems.length} PROBLEMS`;
+  return [
+    ...findings.slice(0, SHOWN).map((finding) => findingText(finding, studies)),
+    ...(findings.length > SHOWN ? [`and ${findings.length - SHOWN} more differences`] : []),
+    `${db}: ${done} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
+      `${blocks.rules} by the rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
+    ...forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))),
+    ...problems,
+    ...(result.checksSums ? [sums] : []),
+  ];
 }
 
 function findingText(

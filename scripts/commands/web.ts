@@ -3,13 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { wrong } from '../../engine/index.ts';
+import {
+  checkWritable,
+  codeRevision,
+  onSignals,
+  SIGNAL_CODES,
+  workerFile,
+  writeWhole,
+} from '../../studies/host/index.ts';
 import type { DatabasePlace, FleetOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
-import { codeRevision } from '../revision.ts';
-import { onSignals, SIGNAL_CODES } from '../signals.ts';
-import { workerFile } from '../thread-files.ts';
-import { checkWritable, writeWhole } from '../whole-file.ts';
 
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;

@@ -1,16 +1,14 @@
 /** `worker`: plays for every coordinator of a queue. */
+
 import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { localFolderOf, startLocal } from '../../fleet/local/index.ts';
 import { joinFleet, ServerClosed } from '../../fleet/queue/index.ts';
 import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../../fleet/worker/index.ts';
-import { alarm } from '../clocks.ts';
+import { alarm, onSignals, programRevision, SIGNAL_CODES, workerFile } from '../../studies/host/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
 import { command } from '../command.ts';
-import { readInteger } from '../input.ts';
-import { programRevision } from '../revision.ts';
-import { defaultWorkers } from '../run/recording.ts';
-import { onSignals, SIGNAL_CODES } from '../signals.ts';
-import { workerFile } from '../thread-files.ts';
+import { WORKERS_OPTION } from '../recording.ts';
 
 const MB = 1_000_000;
 const DEFAULT_CACHE_MB = 1000;
@@ -35,7 +33,7 @@ export const { build, run } = command(
         default: 'dama.db',
         describe: 'with --queue local: the database file beside which the queue lies',
       })
-      .option('workers', { type: 'number', default: defaultWorkers(), describe: 'batches played at once' })
+      .option('workers', { ...WORKERS_OPTION, describe: 'batches played at once' })
       .option('name', {
         type: 'string',
         describe: 'what status calls this worker (default: the name of the machine)',

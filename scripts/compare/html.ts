@@ -2,11 +2,9 @@
 import { type DamaDatabase, openDatabase } from '../../db/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
+import { type Compared, indifferenceOf, type Sweep } from '../../studies/compare/index.ts';
 import { compareReport, type ReportPage, sweepReport } from '../../web/report/index.ts';
 import { readLanguage, typedCommand, writeReport } from '../report-file.ts';
-import { indifferenceOf } from './indifference.ts';
-import type { Compared } from './studies.ts';
-import type { Sweep } from './sweep-report.ts';
 
 interface Order {
   /** The file to be written. */

@@ -6,10 +6,10 @@ import {
   gameNamed,
   type PairedDifference,
 } from '../../selfplay/index.ts';
-import { playedLines } from '../report/played.ts';
+import type { Compared } from '../../studies/compare/index.ts';
+import { type PlayedReport, playedLines, playedReport } from '../report/played.ts';
 import { formatEstimate, formatLineup, formatUnit } from '../report/stats-report.ts';
 import { foldTable, roomForTable } from '../text-table.ts';
-import type { Compared } from './studies.ts';
 
 export function estimateText({ kind }: ComparedFigure, estimate: Estimate): string {
   return formatEstimate(estimate, kind === 'share' ? 'percent' : 'plain');
@@ -107,11 +107,20 @@ function partsTable({ comparison, primary }: Compared, index: number): string[] 
   ];
 }
 
+/** Who played, and what readers must know of them. */
+export function comparedPlay({ comparison, warnings, netWarnings }: Compared): PlayedReport {
+  const report = playedReport(
+    comparison.studies.map(({ study }) => study),
+    warnings,
+  );
+  return { ...report, warnings: [...report.warnings, ...netWarnings] };
+}
+
 /** The report of one number of players. Intervals are 95 %, over blocks; differences are paired by block. */
 export function compareLines(compared: Compared): string[] {
-  const { comparison, report, tests } = compared;
+  const { comparison, tests } = compared;
   const { studies } = comparison;
-  const lines = [conditionsText(compared), ...legend(studies), ...playedLines(report)];
+  const lines = [conditionsText(compared), ...legend(studies), ...playedLines(comparedPlay(compared))];
   if (comparison.blocks === 0) return [...lines, '', 'no block is recorded for all of them'];
   for (let i = 1; i < studies.length; i++) {
     lines.push(
@@ -130,11 +139,12 @@ export function compareLines(compared: Compared): string[] {
 }
 
 /** The same for programs. */
-export function compareJson({ comparison, adjusted, report, ...about }: Compared): object {
+export function compareJson(compared: Compared): object {
+  const { comparison, adjusted, warnings: _, netWarnings: __, ...about } = compared;
   const { figures, blocks, studies } = comparison;
   return {
     ...about,
-    ...report,
+    ...comparedPlay(compared),
     blocks,
     variants: studies.map(({ study, estimates, differences, unscorable }, s) => ({
       variant: study.variantName,

@@ -1,17 +1,9 @@
 /** Writes a sweep as tables and drawings for the terminal, as CSV and as plain data. */
 import type { ComparedFigure, Estimate, PairedDifference } from '../../selfplay/index.ts';
+import type { Compared, Sweep } from '../../studies/compare/index.ts';
 import { playedLines } from '../report/played.ts';
 import { csvLine, foldTable, roomForTable } from '../text-table.ts';
-import type { GridPoint, Vary } from './grid.ts';
-import { compareJson, conditionsText, differenceText, estimateText, pText } from './report.ts';
-import type { Compared } from './studies.ts';
-
-export interface Sweep {
-  readonly variant: string;
-  readonly options: readonly Vary[];
-  /** In the order of the studies of every comparison. */
-  readonly points: readonly GridPoint[];
-}
+import { comparedPlay, compareJson, conditionsText, differenceText, estimateText, pText } from './report.ts';
 
 /** The primary figures with their places among all of them. */
 function primaryOf({ comparison, primary }: Compared): (readonly [ComparedFigure, number])[] {
@@ -69,7 +61,7 @@ export function sweepLines(sweep: Sweep, compared: Compared): string[] {
   if (compared.comparison.blocks === 0) return [title, 'no block is recorded for all points'];
   return [
     title,
-    ...playedLines(compared.report),
+    ...playedLines(comparedPlay(compared)),
     ...valueTable(sweep, compared),
     ...differenceTable(sweep, compared),
     ...plots(sweep, compared),

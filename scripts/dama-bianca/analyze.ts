@@ -14,6 +14,7 @@ import {
 } from '../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
 import {
   checkHand,
   givenDice,
@@ -29,7 +30,6 @@ import { type AnalyzeOptions, MAX_LINES } from '../any-game/analyze.ts';
 import type { PositionSource } from '../any-game/read-position.ts';
 import type { Console } from '../command.ts';
 import type { GameCommands } from '../game-commands.ts';
-import { readInteger } from '../input.ts';
 import { texts } from '../messages/index.ts';
 import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
 import { alignTable, terminalWidth } from '../text-table.ts';

@@ -9,8 +9,7 @@ import {
   recordFromTurns,
   variantOfText,
 } from '../../engine/dama-bianca/index.ts';
-import type { Move, Outcome } from '../../engine/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { type Move, type Outcome, unwrap } from '../../engine/index.ts';
 import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { entrantAt, type HandRecord } from '../../selfplay/index.ts';
 import type { GameWriter } from '../game-commands.ts';

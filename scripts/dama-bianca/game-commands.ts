@@ -17,6 +17,5 @@ export const DAMA_COMMANDS: GameCommands = {
   perft: countTurns,
   rules: (rules, width) => rulesLines(rulesOf(rules as Variant), width),
   createWriter,
-  specialists: async () => (await import('./specialists.ts')).SPECIALISTS,
   suite: damaSuite,
 };

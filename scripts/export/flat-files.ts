@@ -1,9 +1,9 @@
 /** Writes flat tables as comma separated values (RFC 4180), JSON lines and Parquet (https://parquet.apache.org). */
 import { ByteWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
 import type { ExportColumn, ExportRow } from '../../db/index.ts';
+import type { WholeFile } from '../../studies/host/index.ts';
 import { printable } from '../printable.ts';
 import { csvLine } from '../text-table.ts';
-import type { WholeFile } from '../whole-file.ts';
 
 /** The head and one line for each row; what is not there is empty. */
 export function* csvText(

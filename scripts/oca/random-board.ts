@@ -1,10 +1,10 @@
 /** Shares what the commands of random boards need: their seed, and how a board is printed or written. */
 import { wrong } from '../../engine/index.ts';
 import { seedOf } from '../../engine/oca/index.ts';
+import { writeWhole } from '../../studies/host/index.ts';
 import { loadWholeCatalogue, type WholeCatalogue } from '../../table/messages/index.ts';
 import { boardSheet, type Sheet } from '../../table/oca/index.ts';
 import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
-import { writeWhole } from '../whole-file.ts';
 
 export const RANDOM_BOARD_OPTIONS = {
   seed: { type: 'string', default: '1', describe: 'a whole number: the same one draws the same board' },

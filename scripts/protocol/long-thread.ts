@@ -1,6 +1,6 @@
 /** Runs one thread for long operations, one at a time. It is started when it is first needed, and again after a cancel. */
 import { Worker } from 'node:worker_threads';
-import { threadFile } from '../thread-files.ts';
+import { threadFile } from '../../studies/host/index.ts';
 
 export interface ThreadSetup {
   /** Full paths: see `NetFolders`. */

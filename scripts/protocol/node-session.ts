@@ -7,6 +7,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { formatBotSpec, parseBotSpec } from '../../ai/index.ts';
 import { unwrap, wrong } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { codeRevision } from '../../studies/host/index.ts';
 import {
   type NetPlaces,
   NO_NETS,
@@ -14,7 +15,6 @@ import {
   Session,
   type SessionOptions,
 } from '../../table/protocol/index.ts';
-import { codeRevision } from '../revision.ts';
 
 const FILE = 'file';
 

@@ -1,8 +1,7 @@
 /** Reads the options that say which recorded game is meant. */
 import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
-import { readInteger } from '../input.ts';
-import { readGame } from '../rules-input.ts';
+import { readGame, readInteger } from '../../studies/input/index.ts';
 import type { StoredGameKey } from './database-game.ts';
 
 export interface GameSource {

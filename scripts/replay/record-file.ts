@@ -1,7 +1,7 @@
 /** Reads one game from a file of text records, of any game. */
 import { type Fault, FaultError, wrong } from '../../engine/index.ts';
+import { readText } from '../../studies/input/index.ts';
 import { asItIs, headOf, readTable, shownSeat, splitRecords } from '../../table/index.ts';
-import { readText } from '../input.ts';
 
 interface FiledRecord {
   readonly text: string;

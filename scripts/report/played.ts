@@ -8,6 +8,7 @@ import {
   type PlayedStudy,
   playedIn,
 } from '../../selfplay/index.ts';
+import { neverPlayed } from '../../studies/run/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import { words } from '../messages/index.ts';
 
@@ -99,12 +100,6 @@ export function playedLines({ played, warnings, notes = [] }: PlayedReport): str
 /** The lines of a report with those about its bots behind the first, its title. */
 export function withPlayed([title, ...lines]: readonly string[], report: PlayedReport): string[] {
   return [title, ...playedLines(report), ...lines];
-}
-
-/** What to say of a bot that has played no turn: whether it has said anything at all. */
-export function neverPlayed({ reasons }: BotForfeits): string {
-  const hasSpoken = reasons.illegal !== undefined || reasons.garbled !== undefined;
-  return hasSpoken ? 'has not played one legal turn' : 'has not answered once';
 }
 
 /** A line for each bot that has forfeited; none is none. */

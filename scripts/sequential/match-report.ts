@@ -1,62 +1,10 @@
 /** Writes the result of a match: shares of the win and, of two bots at two seats, games, pairs of games and Elo. */
-import {
-  type BotStats,
-  computeStats,
-  type DamaDatabase,
-  findStudy,
-  type GroupStats,
-  getStudy,
-  listOutcomes,
-  SHARE_UNITS,
-  type StudyRow,
-} from '../../db/index.ts';
-import {
-  type Bounded,
-  botLabels,
-  countDuel,
-  type DuelCounts,
-  eloEstimate,
-  type StudyKey,
-  superiorityOfShare,
-} from '../../selfplay/index.ts';
+import { botLabels } from '../../selfplay/index.ts';
+import type { DuelResult, RecordedMatch } from '../../studies/sequential/index.ts';
 import { forfeitLines, playedReport, withPlayed } from '../report/played.ts';
 import { formatEstimate, formatTitle, repeatLines } from '../report/stats-report.ts';
 
-/** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
-interface DuelResult extends DuelCounts {
-  readonly elo: Bounded;
-  /** NaN, in JSON null, after a single block. */
-  readonly superiority: number;
-}
-
-interface MatchResult {
-  readonly study: StudyRow;
-  readonly group: GroupStats;
-  readonly duel: DuelResult | undefined;
-}
-
-function readDuel(db: DamaDatabase, study: number, { share }: BotStats): DuelResult {
-  const blocks = listOutcomes(db, [study]).map(({ outcomes: [{ games }], blocks: count }) => {
-    const shares = games.map(({ entrants, sixtieths }) => sixtieths[entrants.indexOf(0)] / SHARE_UNITS);
-    return { shares, count };
-  });
-  return { ...countDuel(blocks), elo: eloEstimate(share), superiority: superiorityOfShare(share) };
-}
-
-/** What is recorded of a match; undefined without a block. */
-export function readMatch(db: DamaDatabase, key: StudyKey): MatchResult | undefined {
-  const id = findStudy(db, key);
-  if (id === undefined) return undefined;
-  return db.snapshot(() => {
-    const [group] = computeStats(db, (study) => study.id === id);
-    const study = getStudy(db, id);
-    if (!group || !study) return undefined;
-    const [first] = group.bots;
-    return { study, group, duel: first && group.players === 2 ? readDuel(db, id, first) : undefined };
-  });
-}
-
-export function matchJson({ study, group, duel }: MatchResult): object {
+export function matchJson({ study, group, duel }: RecordedMatch): object {
   const { variantName, players, lineup, unit, blocks, games, bots, forfeits } = group;
   const { elo, ...counts } = duel ?? {};
   const pair = duel ? { elo, duel: counts } : {};
@@ -87,7 +35,7 @@ function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult,
   ];
 }
 
-export function matchLines({ study, group, duel }: MatchResult): string[] {
+export function matchLines({ study, group, duel }: RecordedMatch): string[] {
   const [first] = group.bots;
   const label = botLabels(group.lineup);
   const forfeits = forfeitLines(group.forfeits, label);

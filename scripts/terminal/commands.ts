@@ -1,7 +1,6 @@
 /** Commands that people type at a table instead of a turn, in every language whatever is spoken. */
 
-import type { TerminalTexts } from '../messages/index.ts';
-import { allTexts, texts } from '../messages/index.ts';
+import { allTexts, type TerminalTexts, texts } from '../messages/index.ts';
 
 type Words = TerminalTexts['commands']['words'];
 

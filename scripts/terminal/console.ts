@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { FaultError } from '../../engine/index.ts';
+import { onSignals } from '../../studies/host/index.ts';
 import { faultText } from '../../table/messages/index.ts';
 import { texts, words } from '../messages/index.ts';
 import { printable } from '../printable.ts';
 import { calledAs, quoted } from '../program-name.ts';
-import { onSignals } from '../signals.ts';
 import { wrapText } from '../text-table.ts';
 import { MAX_WIDTH } from './numbered-lists.ts';
 

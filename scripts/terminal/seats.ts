@@ -2,8 +2,8 @@
 import type { PlayerKit } from '../../ai/index.ts';
 import { type Game, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
+import { readInteger, splitList } from '../../studies/input/index.ts';
 import { HUMAN, isPerson, readSeat } from '../../table/index.ts';
-import { readInteger, splitList } from '../input.ts';
 
 type Bots = Pick<PlayerKit, 'resolveBot' | 'defaultBot'>;
 

@@ -7,8 +7,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { wrong } from '../../engine/index.ts';
+import { writeFault, writeWhole } from '../../studies/host/index.ts';
 import type { SiteFile } from '../../web/server/index.ts';
-import { writeFault, writeWhole } from '../whole-file.ts';
 
 const LIST = 'dama-site.json';
 /** No path of ours leads out of the folder, whatever a list says. */

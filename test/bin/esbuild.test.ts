@@ -9,7 +9,7 @@ interface Esbuild {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['engine', 'ai', 'selfplay', 'db', 'fleet', 'bench', 'scripts'];
+const FOLDERS = ['engine', 'ai', 'selfplay', 'db', 'fleet', 'studies', 'bench', 'scripts'];
 /** AssemblyScript, which is compiled beforehand and has decorators where TypeScript allows none. */
 const COMPILED = /[\\/]kernel[\\/]/;
 

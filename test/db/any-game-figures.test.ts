@@ -120,7 +120,7 @@ test('are compared block by block, as totals only', () => {
   expect(other.differences.every(({ total, mechanical }) => total && !mechanical)).toBe(true);
   const lines = compareLines({
     ...{ players: 2, lineup: LINEUP, unit: 'game', seed: 5, primary: FIGURES.primary, comparison },
-    ...{ adjusted: comparison.studies.map(() => []), report: { played: [], warnings: [] }, tests: 4 },
+    ...{ adjusted: comparison.studies.map(() => []), warnings: [], netWarnings: [], tests: 4 },
   } as never).join('\n');
   expect(lines).toContain('not rescorable');
   expect(lines).toMatch(/target \d+ -> \d+/);

@@ -1,4 +1,5 @@
 /** Games beside Dama Bianca in a database: their own columns, and files that hold a game that is not known here. */
+
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ensureDetails } from '../../db/block/details.ts';
 import {
@@ -25,7 +26,6 @@ import { unwrap } from '../../engine/index.ts';
 import { run } from '../../scripts/commands/db.ts';
 import { handTexts } from '../../scripts/export/hands.ts';
 import { formatTitle } from '../../scripts/report/stats-report.ts';
-import { knownStudies } from '../../scripts/study-filter.ts';
 import { reportLines } from '../../scripts/tournament/rating-tables.ts';
 import {
   type BlockRecord,
@@ -38,6 +38,8 @@ import {
   type StudyKey,
   verifyBlock,
 } from '../../selfplay/index.ts';
+import { plainContext } from '../../studies/run/context.ts';
+import { knownStudies } from '../../studies/run/filter.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { faultOf, NOW, studyKey } from '../support/database-play.ts';
@@ -300,7 +302,7 @@ describe('a game that is not known here', () => {
   test('is named by db check, and refused by db merge', async () => {
     const db = foreign();
     const lines: string[] = [];
-    const console = { print: (line: string) => void lines.push(line), note: () => {} };
+    const console = { ...plainContext(), print: (line: string) => void lines.push(line) };
     const order = {
       action: 'check',
       files: [db.file],

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { canonicalVariant } from '../../engine/dama-bianca/index.ts';
 import { Auditor } from '../../fleet/coordinator/index.ts';
-import { workerFile } from '../../scripts/thread-files.ts';
 import { playBlock } from '../../selfplay/index.ts';
+import { workerFile } from '../../studies/host/thread-files.ts';
 import { SMALL, studyKey } from '../support/database-play.ts';
 
 const study = { ...studyKey(['random', 'greedy']), variant: canonicalVariant(SMALL) };

@@ -1,4 +1,5 @@
 /** A study that workers of a queue play is the one that this process would have recorded, whatever the workers are worth. */
+
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,10 +7,11 @@ import { afterEach, expect } from 'vitest';
 import { FleetPool } from '../../fleet/coordinator/index.ts';
 import { joinFleet, openFleet, openRun, readmitWorker } from '../../fleet/queue/index.ts';
 import { packBatch } from '../../fleet/wire/index.ts';
-import { programRevision } from '../../scripts/revision.ts';
-import { runStudies } from '../../scripts/run/studies.ts';
-import { workerFile } from '../../scripts/thread-files.ts';
 import { interleave, playBlock } from '../../selfplay/index.ts';
+import { programRevision } from '../../studies/host/revision.ts';
+import { workerFile } from '../../studies/host/thread-files.ts';
+import { plainContext } from '../../studies/run/context.ts';
+import { runStudies } from '../../studies/run/studies.ts';
 import { recordUndisturbed, stateOf } from '../support/chaos.ts';
 import { SMALL, studyKey } from '../support/database-play.ts';
 import { askServer, fleetFolder, fleetServer, fleetTest } from '../support/fleet-server.ts';
@@ -48,19 +50,19 @@ function expected(): string {
   return undisturbed;
 }
 
-async function coordinate(file: string, audit = 0): Promise<{ code: number; notes: string[] }> {
+async function coordinate(file: string, audit = 0): Promise<{ lost: number; left: number; notes: string[] }> {
   const notes: string[] = [];
-  const console = { print: () => {}, note: (line: string) => void notes.push(line) };
+  const console = plainContext((line) => notes.push(line));
   const queue = { url: server.url(), file, title: 'test', priority: 0, share: 1, audit };
   const options = { file, workers: 1, allowRevisionChange: false, queue };
-  const { code } = await runStudies(ORDERS, options, console);
-  return { code, notes };
+  const { lost, left } = await runStudies(ORDERS, options, console);
+  return { lost, left, notes };
 }
 
 fleetTest('two workers record what this process would have', async () => {
   const file = freshFile();
   const [one, other] = [start(), start()];
-  expect(await coordinate(file)).toMatchObject({ code: 0 });
+  expect(await coordinate(file)).toMatchObject({ lost: 0, left: 0 });
   expect(stateOf(file)).toEqual({ digest: expected(), quarantine: [], wrong: [] });
   expect(one.tasks + other.tasks).toBe(62);
 });
@@ -83,8 +85,8 @@ fleetTest(
     const run = coordinate(file, 0.5);
     while (count < 10) await sleep(5);
     start({ name: 'honest' });
-    const { code, notes } = await run;
-    expect(code).toBe(0);
+    const { left, notes } = await run;
+    expect(left).toBe(0);
     expect(notes.join('\n')).toMatch(
       /is shut out, until .*: its answer to block \d+ of .* is not what comes out here/,
     );
@@ -100,7 +102,7 @@ fleetTest(
     await owner.close();
     const mended = start({ name: 'liar' });
     const again = freshFile();
-    expect(await coordinate(again, 0.5)).toMatchObject({ code: 0 });
+    expect(await coordinate(again, 0.5)).toMatchObject({ lost: 0, left: 0 });
     expect(stateOf(again).digest).toBe(expected());
     expect([mended.barred, mended.tasks > 0]).toEqual([undefined, true]);
   },
@@ -114,8 +116,8 @@ fleetTest('a block that fails three times is quarantined by name, and the others
       return playBlock(task, () => 0);
     },
   });
-  const { code, notes } = await coordinate(file);
-  expect(code).toBe(1);
+  const { lost, notes } = await coordinate(file);
+  expect(lost).toBe(1);
   expect(notes.join('\n')).toMatch(/QUARANTINE: block 7 of small.* failed 3 times: seven is too much/);
   expect(stateOf(file).quarantine).toMatchObject([{ block: 7, attempts: 3, message: 'seven is too much' }]);
 });
@@ -203,6 +205,6 @@ fleetTest('a wrong password is refused at once', async () => {
   const url = server.url().replace(/:[^:@]+@/, ':wrong@');
   const queue = { url, file: undefined, title: 'test', priority: 0, share: 1, audit: 0 };
   const options = { file: freshFile(), workers: 1, allowRevisionChange: false, queue };
-  const run = runStudies(ORDERS, options, { print: () => {}, note: () => {} });
+  const run = runStudies(ORDERS, options, plainContext());
   await expect(run).rejects.toThrow(/the queue refuses: password authentication failed/);
 });

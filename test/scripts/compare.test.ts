@@ -1,4 +1,5 @@
 /** Variants compared block by block: against `stats`, against hands that no bot changes, and against plain arithmetic. */
+
 import { expect, onTestFinished, test } from 'vitest';
 import { readEndings } from '../../db/block/ending-chunks.ts';
 import {
@@ -15,7 +16,6 @@ import { recordedHands } from '../../db/report/recorded-sums.ts';
 import { parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
 import { compareJson, compareLines } from '../../scripts/compare/report.ts';
-import { checkDistinct, compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { DAMA_ENDINGS, sumFigures } from '../../selfplay/dama-bianca/endings/ending-tally.ts';
 import { Endings } from '../../selfplay/dama-bianca/endings/endings.ts';
@@ -23,17 +23,16 @@ import {
   comparedFigures,
   type Estimate,
   figuresOfGame,
-  gameNamed,
   holm,
   meanEstimate,
   pairedDifference,
   type StudyKey,
 } from '../../selfplay/index.ts';
+import { compare } from '../../studies/compare/studies.ts';
 import { damaStats } from '../support/dama-stats.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
-const KIT = gameNamed('dama-bianca');
 const DAMA = figuresOfGame('dama-bianca');
 const LOUD = readVariant(JSON.stringify(SMALL), [
   'scoring.array=9',
@@ -254,16 +253,15 @@ test('many blocks are taken in runs, which leaves values and effect sizes, and h
   expect(estimate).toMatchObject({ n: blocks, blocks });
 });
 
-const ARGS = { players: '2', bots: 'greedy', unit: 'hand' as Unit, seed: 3, blocks: 12, primary: undefined };
-const QUIET = { print: () => {}, note: () => {} };
+const VARIANTS = [JSON.stringify(SMALL), JSON.stringify(LOUD)];
+const OPTIONS = { bots: ['greedy'], unit: 'hand' as Unit, seed: 3, blocks: 12 };
 
 test('the report plays what is missing, corrects what is declared, and says what it did', async () => {
   const file = temporaryFile();
-  const options = { file, workers: 1, allowRevisionChange: false };
-  const run = (primary?: string) =>
-    compareVariants(readConditions(KIT, [SMALL, LOUD], { ...ARGS, players: '2,3', primary }), options, QUIET);
-  const { code, compared } = await run();
-  expect(code).toBe(0);
+  const run = (primary?: readonly string[]) =>
+    compare({ ...OPTIONS, db: file, workers: 1, variants: VARIANTS, players: [2, 3], primary }).result;
+  const { lost, compared } = await run();
+  expect(lost).toBe(0);
   expect(compared.map(({ players, tests, comparison }) => [players, tests, comparison.blocks])).toEqual([
     [2, 10, 12],
     [3, 10, 12],
@@ -275,7 +273,7 @@ test('the report plays what is missing, corrects what is declared, and says what
     }),
   );
   expect(declared.map(({ corrected }) => corrected)).toEqual(holm(declared.map(({ p }) => p)));
-  const again = await run('closeTurn');
+  const again = await run(['closeTurn']);
   expect(again.compared[0].tests).toBe(2);
   const lines = compareLines(compared[0]).join('\n');
   for (const part of [
@@ -296,18 +294,13 @@ test('the report plays what is missing, corrects what is declared, and says what
 });
 
 test('wrong input is answered with its place', () => {
-  expect(
-    faultOf(() => checkDistinct(KIT, [SMALL, LOUD, { ...SMALL, name: 'twin' }], 'variants')),
-  ).toMatchObject({
-    code: 'ERR_ARGUMENT',
-    at: 'variants',
-  });
-  const unknown = faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, primary: 'turns,luck' }));
+  const faultWith = (more: object) => faultOf(() => compare({ ...OPTIONS, variants: VARIANTS, ...more }));
+  const twins = [...VARIANTS, JSON.stringify({ ...SMALL, name: 'twin' })];
+  expect(faultWith({ variants: twins })).toMatchObject({ code: 'ERR_ARGUMENT', at: 'variants' });
+  const unknown = faultWith({ primary: ['turns', 'luck'] });
   expect(unknown).toMatchObject({ code: 'ERR_ARGUMENT', at: 'primary' });
   expect(unknown.message).toContain('place1.share');
-  expect(faultOf(() => readConditions(KIT, [SMALL, LOUD], { ...ARGS, players: '6' })).code).toBe(
-    'ERR_VARIANT_VALUE',
-  );
+  expect(faultWith({ players: [6] }).code).toBe('ERR_VARIANT_VALUE');
 });
 
 test.each([

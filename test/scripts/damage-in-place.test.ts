@@ -1,4 +1,5 @@
 /** A database that is damaged in its place while a run records into it. */
+
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -8,7 +9,8 @@ import {
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
-import { playStudies, runStudies } from '../../scripts/run/studies.ts';
+import { plainContext } from '../../studies/run/context.ts';
+import { playStudies, runStudies } from '../../studies/run/studies.ts';
 import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
 import { DEEP } from '../support/samples.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -129,7 +131,7 @@ test('an index that is cut off is made again, and nothing is lost', () => {
 });
 
 describe('a run', () => {
-  const listener = { print: () => {}, note: () => {} };
+  const listener = plainContext();
 
   // The first tests hold every way; here is what a run makes of what it is told.
   const scribbled = ['scribbled over', /damaged/, scribble] as const;

@@ -19,7 +19,7 @@ import {
 import { CENTRE } from '../../engine/dama-bianca/index.ts';
 import { run } from '../../scripts/commands/export.ts';
 import { csvText, jsonText, writeParquet } from '../../scripts/export/flat-files.ts';
-import { writeTogether } from '../../scripts/whole-file.ts';
+import { writeTogether } from '../../studies/host/whole-file.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -219,7 +219,14 @@ describe('the command', () => {
   const notes: string[] = [];
   const quiet = { print: () => {}, note: (line: string) => void notes.push(line) };
   const order = { db: file, format: 'jsonl', table: undefined, out: undefined } as const;
-  const all = { ...order, game: undefined, variant: undefined, players: undefined, bots: undefined };
+  const all = {
+    ...order,
+    game: undefined,
+    variant: undefined,
+    players: undefined,
+    bots: undefined,
+    study: undefined,
+  };
 
   test('writes all tables to a folder, or one to a file', async () => {
     const out = join(home, 'night');

@@ -18,8 +18,6 @@ import {
 } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { makeExternalBot } from '../../scripts/external/bot.ts';
-import { LineProcess } from '../../scripts/external/process.ts';
 import {
   type BlockRecord,
   type BotMaker,
@@ -30,6 +28,8 @@ import {
   type StudyKey,
   verifyBlock,
 } from '../../selfplay/index.ts';
+import { makeExternalBot } from '../../studies/worker/external-bot.ts';
+import { LineProcess } from '../../studies/worker/process.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { SCRIPTED_BOT, scriptedSpec } from '../support/scripted-bot.ts';

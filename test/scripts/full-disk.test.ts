@@ -16,7 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { copyFault, guarded } from '../../db/sqlite/faults.ts';
-import { checkWritable, writeTogether, writeWhole } from '../../scripts/whole-file.ts';
+import { checkWritable, writeTogether, writeWhole } from '../../studies/host/whole-file.ts';
 import { faultOf, record, studyKey } from '../support/database-play.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));

@@ -178,7 +178,7 @@ test.each([
   ['ERR_ARGUMENT', ['--out', 'i.html', '--json']],
   ['ERR_FILE', ['--out', 'nowhere/i.html']],
   ['ERR_ARGUMENT', ['--sections', 'hazards']],
-  ['ERR_ARGUMENT', ['--study', '99']],
+  ['ERR_NOT_FOUND', ['--study', '99']],
   ['ERR_BOT', ['--evaluator', 'oracle']],
   ['ERR_VARIANT', ['--variant', 'nobody']],
   ['ERR_FILE', ['--db', 'none.db']],

@@ -1,19 +1,21 @@
 /** Labs that make nets for their variants: on a board of 12 cells, where no shipped net plays, and where the net of all rules is off. */
+
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesNetFor } from '../../ai/dama-bianca/index.ts';
 import type { DamaGame } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import type { LabBench } from '../../scripts/lab/bench.ts';
-import { type LabConfig, readLab } from '../../scripts/lab/config.ts';
-import { levelsFor, variantsOf, warnOfWeakPlay } from '../../scripts/lab/levels.ts';
-import { LabNets } from '../../scripts/lab/nets.ts';
-import { Asked } from '../../scripts/lab/run.ts';
-import { LabWarnings } from '../../scripts/lab/warnings.ts';
-import { parseSource } from '../../scripts/yaml-source.ts';
 import { settleSpec } from '../../selfplay/index.ts';
 import { BASE, type LabAnswer, type LabCell, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
+import { parseSource } from '../../studies/config/yaml-source.ts';
+import type { LabBench } from '../../studies/lab/bench.ts';
+import { type LabConfig, readLab } from '../../studies/lab/config.ts';
+import { levelsFor, variantsOf, warnOfWeakPlay } from '../../studies/lab/levels.ts';
+import { LabNets } from '../../studies/lab/nets.ts';
+import { Asked } from '../../studies/lab/run.ts';
+import { LabWarnings } from '../../studies/lab/warnings.ts';
+import { plainContext } from '../../studies/run/context.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { gameOf } from '../support/net-games.ts';
@@ -50,7 +52,7 @@ const [RULES_NET] = [rulesNetFor(2)?.name].map((name) => `net(file=${name})`);
 
 async function netsOf(config: LabConfig, file: string) {
   const notes: string[] = [];
-  const console = { print: () => undefined, note: (text: string) => notes.push(text) };
+  const console = plainContext((text) => notes.push(text));
   const options = { file: path(file), workers: 1, allowRevisionChange: false };
   return { nets: await LabNets.open(config, options, console), notes };
 }

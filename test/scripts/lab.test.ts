@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
-import { readLab } from '../../scripts/lab/config.ts';
-import { warnOfWeakPlay } from '../../scripts/lab/levels.ts';
-import { LabWarnings } from '../../scripts/lab/warnings.ts';
-import { parseSource, readSource } from '../../scripts/yaml-source.ts';
 import type { Estimate } from '../../selfplay/index.ts';
 import { type LabAnswer, type LabCell, unfairness } from '../../selfplay/lab/index.ts';
+import { parseSource, readSource } from '../../studies/config/yaml-source.ts';
+import { readLab } from '../../studies/lab/config.ts';
+import { warnOfWeakPlay } from '../../studies/lab/levels.ts';
+import { LabWarnings } from '../../studies/lab/warnings.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { askLab } from '../support/lab-answer.ts';

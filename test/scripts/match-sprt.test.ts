@@ -3,8 +3,8 @@ import { copyFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseDigest, listBlocks, listStudies, listTests, openDatabase } from '../../db/index.ts';
-import { readSprt } from '../../scripts/sequential/bounds.ts';
 import { shareOfElo } from '../../selfplay/index.ts';
+import { readSprt } from '../../studies/sequential/bounds.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf, removeBlock } from '../support/database-play.ts';
 

@@ -1,12 +1,12 @@
 /** Requests about games that the program does not have: tic-tac-toe and pig, which the test registers. */
 import { describe, expect, test } from 'vitest';
 import { stream, unwrap } from '../../engine/index.ts';
-import { ExternalBot } from '../../scripts/external/bot.ts';
 import { LongThread } from '../../scripts/protocol/long-thread.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
-import { useThreadFile } from '../../scripts/thread-files.ts';
 import { parseExternal, registerGame } from '../../selfplay/index.ts';
+import { useThreadFile } from '../../studies/host/thread-files.ts';
+import { ExternalBot } from '../../studies/worker/external-bot.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { RULES, TIC_TAC_TOE_KIT, TicTacToe } from '../games/tic-tac-toe/index.ts';
 

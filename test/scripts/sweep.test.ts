@@ -1,13 +1,10 @@
 /** Sweeps over options of a variant. */
+
 import { describe, expect, test } from 'vitest';
 import { parseVariantName, type Variant, variantHash, withSettings } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { gridOf, readVary } from '../../scripts/compare/grid.ts';
-import { indifferenceNote } from '../../scripts/compare/indifference.ts';
-import { compareVariants, readConditions } from '../../scripts/compare/studies.ts';
 import {
   plotIntervals,
-  type Sweep,
   sweepCsvHead,
   sweepCsvLines,
   sweepJson,
@@ -15,6 +12,9 @@ import {
 } from '../../scripts/compare/sweep-report.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { DEFAULT_GAME, gameNamed } from '../../selfplay/index.ts';
+import { gridOf, readVary } from '../../studies/compare/grid.ts';
+import { indifferenceNote } from '../../studies/compare/indifference.ts';
+import { sweep } from '../../studies/compare/studies.ts';
 import { runDama } from '../support/command-line.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -22,8 +22,6 @@ import { temporaryFile } from '../support/temporary.ts';
 const KIT = gameNamed('dama-bianca');
 
 const TEXT = JSON.stringify(SMALL);
-const ARGS = { players: '2', bots: 'greedy', unit: 'hand', seed: 3, blocks: 12, primary: undefined } as const;
-const QUIET = { print: () => {}, note: () => {} };
 
 test('a grid has every combination of its values, lists among them', () => {
   const options = readVary(['scoring.array=0,4', 'scoring.rings=[1,2],[0,3]']);
@@ -73,21 +71,19 @@ test('values are those of the schema', () => {
 });
 
 test('a sweep reports every point with its differences to the first', async () => {
-  const options = readVary(['scoring.array=0,4,11']);
-  const sweep: Sweep = { variant: 'small', options, points: gridOf(KIT, TEXT, [], options) };
-  const variants = sweep.points.map(({ variant }) => variant);
-  const run = { file: temporaryFile(), workers: 1, allowRevisionChange: false };
-  const { compared } = await compareVariants(readConditions(KIT, variants, ARGS), run, QUIET);
+  const options = { bots: ['greedy'], unit: 'hand', seed: 3, blocks: 12, db: temporaryFile(), workers: 1 };
+  const run = sweep({ ...options, variant: TEXT, vary: ['scoring.array=0,4,11'] });
+  const { compared, sweep: about } = await run.result;
   const [one] = compared;
   expect(one.tests).toBe(10);
-  const lines = sweepLines(sweep, one);
+  const lines = sweepLines(about, one);
   expect(lines.filter((line) => /^ +(0|4|11) /.test(line)).length).toBeGreaterThanOrEqual(5);
   expect(lines).toContain('margin by scoring.array');
 
-  const json = JSON.parse(JSON.stringify(sweepJson(sweep, one)));
+  const json = JSON.parse(JSON.stringify(sweepJson(about, one)));
   expect(json.points).toEqual([['0'], ['4'], ['11']]);
-  const head = sweepCsvHead(sweep).split(',');
-  const csv = sweepCsvLines(sweep, one).map((line) => line.split(','));
+  const head = sweepCsvHead(about).split(',');
+  const csv = sweepCsvLines(about, one).map((line) => line.split(','));
   expect(csv).toHaveLength(3 * json.variants[0].figures.length);
   for (const cells of csv) expect(cells).toHaveLength(head.length);
   const margins = csv.filter((cells) => cells[head.indexOf('figure')] === 'margin');

@@ -1,45 +1,38 @@
 /** How far a tournament is, by the limit that ends it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nearestLimit, showTournament } from '../../scripts/tournament/view.ts';
+import { showTournament } from '../../scripts/tournament/view.ts';
+import { nearestLimit } from '../../studies/tournament/status.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
-const standings = () => ({ short: '', table: [] });
 /** A tenth of an hour has passed, and 30 of 10,000 blocks are played. */
-const STATUS = {
-  done: 30,
-  total: 10_000,
-  hands: 60,
-  blocks: 30,
-  timeLeft: NEVER,
-  precisionLeft: NEVER,
-  standings,
-};
-const ELAPSED_MS = 360_000;
+const LIMITS = { done: 30, total: 10_000, blocks: 30, seconds: 360, timeLeft: NEVER, precisionLeft: NEVER };
 
 describe('the nearest limit', () => {
   it('is the number of blocks as long as nothing else comes first', () => {
-    const near = nearestLimit(STATUS, ELAPSED_MS);
-    expect(near).toMatchObject({ share: 0.003, of: 'the blocks' });
-    expect(near?.secondsLeft).toBeCloseTo((9970 * 360) / 30, 6);
-    expect(nearestLimit({ ...STATUS, done: 10_000, timeLeft: 60 }, ELAPSED_MS)).toMatchObject({ share: 1 });
+    const near = nearestLimit(LIMITS);
+    expect(near).toMatchObject({ share: 0.003, of: 'blocks' });
+    expect(near.secondsLeft).toBeCloseTo((9970 * 360) / 30, 6);
+    expect(nearestLimit({ ...LIMITS, done: 10_000, timeLeft: 60 })).toMatchObject({ share: 1 });
   });
 
   it('is the time where blocks are too many for it, or without number', () => {
     for (const total of [10_000, undefined]) {
-      const near = nearestLimit({ ...STATUS, total, timeLeft: 3240 }, ELAPSED_MS);
-      expect(near).toMatchObject({ secondsLeft: 3240, of: 'the time' });
-      expect(near?.share).toBeCloseTo(0.1, 9);
+      const near = nearestLimit({ ...LIMITS, total, timeLeft: 3240 });
+      expect(near).toMatchObject({ secondsLeft: 3240, of: 'time' });
+      expect(near.share).toBeCloseTo(0.1, 9);
     }
   });
 
   it('is the precision where that comes first', () => {
-    const near = nearestLimit({ ...STATUS, timeLeft: 3240, precisionLeft: 360 }, ELAPSED_MS);
-    expect(near).toMatchObject({ share: 0.5, of: 'the way to the precision' });
+    const near = nearestLimit({ ...LIMITS, timeLeft: 3240, precisionLeft: 360 });
+    expect(near).toMatchObject({ share: 0.5, of: 'precision' });
   });
 
   it('is unknown without blocks, time or a first precision', () => {
-    expect(nearestLimit({ ...STATUS, total: undefined }, ELAPSED_MS)).toBeUndefined();
-    expect(nearestLimit({ ...STATUS, done: 0, blocks: 0 }, 0)).toMatchObject({ share: 0, of: 'the blocks' });
+    expect(nearestLimit({ ...LIMITS, total: undefined })).not.toHaveProperty('share');
+    const first = nearestLimit({ ...LIMITS, done: 0, blocks: 0 });
+    expect(first).toMatchObject({ share: 0, of: 'blocks' });
+    expect(first).not.toHaveProperty('secondsLeft');
   });
 });
 
@@ -54,14 +47,11 @@ describe('on a terminal', () => {
       text += chunk;
       return true;
     };
-    let time = 0;
-    const view = showTournament(
-      () => time,
-      { print: () => undefined, note: () => undefined },
-      { write: () => undefined },
-    );
-    time = ELAPSED_MS;
-    view.update({ ...STATUS, timeLeft: 360 });
+    const note = () => undefined;
+    const { watch } = showTournament('text', note, { write: note });
+    const near = nearestLimit({ ...LIMITS, timeLeft: 360 });
+    const { done, total, seconds } = LIMITS;
+    watch?.({ done, total, seconds, hands: 60, ...near, isBound: true, status: '' }, () => []);
     expect(text).toContain(`${'█'.repeat(15)}${'░'.repeat(15)} 50% of the time, 30/10000 blocks`);
     expect(text).toContain('00:06:00 left');
   });

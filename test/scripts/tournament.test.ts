@@ -1,9 +1,6 @@
 /** Who meets whom in a tournament, and what a tournament file may say. */
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { parseTime, readConfig } from '../../scripts/tournament/config.ts';
-import { waves } from '../../scripts/tournament/run.ts';
-import { parseSource } from '../../scripts/yaml-source.ts';
 import {
   fixedPairings,
   type PairingResult,
@@ -18,6 +15,9 @@ import {
   someTables,
   type Table,
 } from '../../selfplay/tournament/tables.ts';
+import { parseSource } from '../../studies/config/yaml-source.ts';
+import { parseTime, readConfig } from '../../studies/tournament/config.ts';
+import { waves } from '../../studies/tournament/run.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';
 
 const BOTS = ['greedy', 'random', 'random(seed=2)', 'random(seed=3)', 'random(seed=4)'];

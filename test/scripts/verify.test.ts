@@ -3,8 +3,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
-import { codeRevision } from '../../scripts/revision.ts';
-import { drawSample } from '../../scripts/verification.ts';
 import { BYTES_PER_TURN } from '../../selfplay/dama-bianca/index.ts';
 import {
   botVersion,
@@ -16,6 +14,8 @@ import {
   type VerifyBy,
   verifyBlock,
 } from '../../selfplay/index.ts';
+import { codeRevision } from '../../studies/host/revision.ts';
+import { drawSample } from '../../studies/run/verification.ts';
 import { runDama } from '../support/command-line.ts';
 import { NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';

@@ -18,7 +18,6 @@ import {
   type Unit,
 } from '../../engine/dama-bianca/index.ts';
 import { sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { alarm } from '../../scripts/clocks.ts';
 import { boardOf, closerOf, packTurn, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import {
   type BlockRecord,
@@ -33,6 +32,7 @@ import {
   rotationsOf,
 } from '../../selfplay/index.ts';
 import { BatchPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../../studies/host/clocks.ts';
 import { slowScore, slowShares } from '../support/plain-rules.ts';
 import { variantWith } from '../support/random-setups.ts';
 

@@ -6,12 +6,12 @@ import { SeatsInputs } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { judgeNet, readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { seatsForm, seatsRow } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
+import { packTrainer, resumeTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { here } from '../support/training.ts';
 

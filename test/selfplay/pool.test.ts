@@ -1,9 +1,9 @@
 /** Workers that throw, die and hang: every block is answered or handed back as lost, and nothing is lost silently. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { alarm } from '../../scripts/clocks.ts';
 import type { BlockTask } from '../../selfplay/index.ts';
 import { type Alarm, BatchPool, endThreads, type Loss, TaskPool } from '../../selfplay/pool/index.ts';
+import { alarm } from '../../studies/host/clocks.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const workerFile = new URL('../support/faulty-worker.mjs', import.meta.url);

@@ -13,7 +13,6 @@ import {
 } from '../../ai/index.ts';
 import { canonicalVariant, createGame, type DamaState } from '../../engine/dama-bianca/index.ts';
 import { type Move, openPosition, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { BatchJournal } from '../../scripts/reference/store.ts';
 import { playPlan } from '../../selfplay/index.ts';
 import { RolloutPool } from '../../selfplay/pool/index.ts';
 import {
@@ -30,6 +29,7 @@ import {
   sumLosses,
   writeReference,
 } from '../../selfplay/reference/index.ts';
+import { BatchJournal } from '../../studies/reference/store.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
 import { variantWith } from '../support/random-setups.ts';

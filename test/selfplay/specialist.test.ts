@@ -8,8 +8,9 @@ import { createNet, foldRules, readNetFile } from '../../ai/dama-bianca/index.ts
 import { type NetFile, writeNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { specialistStages, specialistStart } from '../../scripts/dama-bianca/training/specialist.ts';
 import { playTrainTask, Trainer, type TrainHost } from '../../selfplay/dama-bianca/index.ts';
+import { specialistStages, specialistStart } from '../../studies/dama-bianca/training/specialist.ts';
+import { plainContext } from '../../studies/run/context.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const WEIGHTS = fileURLToPath(new URL('../../ai/dama-bianca/net/weights/', import.meta.url));
@@ -29,7 +30,7 @@ const idle: TrainHost = {
   play: () => Promise.reject(new Error('no hand is played')),
   pause: async () => undefined,
 };
-const console = { print: () => undefined, note: () => undefined };
+const console = plainContext();
 
 test('starts as the rules net folded for its variant, and is a net of these rules alone', async () => {
   const game = gameOf({ scoring: { array: 8, seat: [0, 2.5] } });

@@ -14,7 +14,6 @@ import {
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import {
   DEFAULT_RANGE,
   drawVariant,
@@ -26,6 +25,7 @@ import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
 import { formOf } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
+import { packTrainer, resumeTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { anyNetBytes } from '../support/net-games.ts';
 import { here } from '../support/training.ts';
 

@@ -8,8 +8,8 @@ import { type NetFile, readNet } from '../../ai/index.ts';
 import { listTrainingRuns, trainingPoints } from '../../db/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { packTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { readTrainConfig, readTrainStages, Trainer } from '../../selfplay/dama-bianca/index.ts';
+import { packTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { here } from '../support/training.ts';
 

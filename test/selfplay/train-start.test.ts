@@ -6,8 +6,8 @@ import { createNet, netFault } from '../../ai/dama-bianca/index.ts';
 import { readNet, writeNet } from '../../ai/index.ts';
 import { createGame, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { readTrainConfig, startFault, Trainer } from '../../selfplay/dama-bianca/index.ts';
+import { packTrainer, resumeTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { here, SMALL, smallGame, TINY_RUN } from '../support/training.ts';
 
 const config = unwrap(readTrainConfig(TINY_RUN));

@@ -9,13 +9,13 @@ import { createNet, packExactValues, solve } from '../../ai/dama-bianca/index.ts
 import { type MoveScorer, PlainNet, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, unwrap } from '../../engine/index.ts';
-import { packTrainer, resumeTrainer } from '../../scripts/dama-bianca/training/checkpoint.ts';
 import { readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { type Batch, FloatNet } from '../../selfplay/dama-bianca/train/float-net.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { PairHandPlayer } from '../../selfplay/dama-bianca/train/pair-hands.ts';
 import { pairForm } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
+import { packTrainer, resumeTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { runDama } from '../support/command-line.ts';
 import { outputOf } from '../support/net-games.ts';
 import { temporaryFile } from '../support/temporary.ts';

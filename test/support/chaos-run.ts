@@ -1,6 +1,7 @@
 /** A process that records the studies of chaos.ts with workers of bad luck: chaos-run.ts FILE durable|normal. */
 import './ready.ts';
-import { runStudies } from '../../scripts/run/studies.ts';
+import { codeOf, follow } from '../../scripts/follow.ts';
+import { runStudies, startRun } from '../../studies/run/index.ts';
 import { ORDERS } from './chaos.ts';
 
 const [file, safety] = process.argv.slice(2);
@@ -13,4 +14,5 @@ const options = {
   workerFile: new URL('chaos-worker.mjs', import.meta.url),
 };
 const note = (line: string): void => void process.stderr.write(`${line}\n`);
-process.exit((await runStudies(ORDERS, options, { print: note, note })).code);
+const run = startRun((context) => runStudies(ORDERS, options, context));
+process.exit(codeOf(await follow(run, { note })));

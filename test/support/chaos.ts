@@ -1,4 +1,5 @@
 /** Studies that are recorded while workers and processes die, and the same without any of that. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,8 +13,9 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { FaultError, stream } from '../../engine/index.ts';
-import { codeRevision } from '../../scripts/revision.ts';
-import { runStudies } from '../../scripts/run/studies.ts';
+import { codeRevision } from '../../studies/host/revision.ts';
+import { plainContext } from '../../studies/run/context.ts';
+import { runStudies } from '../../studies/run/studies.ts';
 import { begin, NOW, play, SMALL, studyKey } from './database-play.ts';
 
 export const ORDERS = [
@@ -30,10 +32,11 @@ export function recordUndisturbed(file: string, orders = ORDERS): void {
   db.close();
 }
 
-/** Records what is missing, with workers of good luck; gives the exit code. */
+/** Records what is missing, with workers of good luck; gives how many blocks are not there then. */
 export async function finish(file: string): Promise<number> {
-  const silent = { print: () => {}, note: () => {} };
-  return (await runStudies(ORDERS, { file, workers: 2, allowRevisionChange: false }, silent)).code;
+  const silent = plainContext();
+  const { lost, left } = await runStudies(ORDERS, { file, workers: 2, allowRevisionChange: false }, silent);
+  return lost + left;
 }
 
 function blocksIn(file: string): number {

@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { databaseDigest, listStudies, openDatabase, saveBlocks } from '../../db/index.ts';
-import { codeRevision } from '../../scripts/revision.ts';
+import { codeRevision } from '../../studies/host/revision.ts';
 import { begin, NOW, play, studyKey } from './database-play.ts';
 import { temporaryFile } from './temporary.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinFleet, type Member, ServerClosed } from '../../fleet/queue/index.ts';
 import { blobsOf, playBatch } from '../../fleet/wire/index.ts';
-import { programRevision } from '../../scripts/revision.ts';
 import { type BlockRecord, type BlockTask, playBlock } from '../../selfplay/index.ts';
 import type { Workshop } from '../../selfplay/pool/index.ts';
+import { programRevision } from '../../studies/host/revision.ts';
 
 export interface OwnWorkerOptions {
   readonly url: string;

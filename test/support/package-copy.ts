@@ -17,6 +17,7 @@ const PARTS = [
   'package.json',
   'scripts',
   'selfplay',
+  'studies',
   'table',
   'web',
 ];

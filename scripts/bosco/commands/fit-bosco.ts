@@ -3,9 +3,9 @@ import type { FittedWeights, Weights } from '../../../ai/bosco/index.ts';
 import { BOSCO } from '../../../engine/bosco/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
 import { BOSCO_FIT, type BoscoFitConfig, fitProspects } from '../../../selfplay/bosco/index.ts';
+import { checkWritable, writeWhole } from '../../../studies/host/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger } from '../../input.ts';
-import { checkWritable, writeWhole } from '../../whole-file.ts';
 
 const MOST = 1e7;
 

@@ -2,9 +2,10 @@
 import { canonicalVariant, withSettings } from '../../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, stream, unwrap } from '../../../engine/index.ts';
 import { drawVariant } from '../../../selfplay/dama-bianca/index.ts';
+import { readRange } from '../../../studies/dama-bianca/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger } from '../../input.ts';
-import { RANGE_OPTION, readRange } from '../input.ts';
+import { RANGE_OPTION } from '../input.ts';
 
 export const { build, run } = command(
   (y) =>

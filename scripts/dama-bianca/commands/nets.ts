@@ -9,9 +9,9 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { type NetFile, readNet } from '../../../ai/index.ts';
 import { type Result, unwrap, wrong } from '../../../engine/index.ts';
+import { dropNet, keepNet, netStore, rulesName, trainedHow } from '../../../studies/dama-bianca/index.ts';
 import { command } from '../../command.ts';
 import { alignTable } from '../../text-table.ts';
-import { dropNet, keepNet, netStore, rulesName, trainedHow } from '../net-shelf.ts';
 
 interface NetRow {
   readonly kind: 'shipped' | 'specialist' | 'rules net';

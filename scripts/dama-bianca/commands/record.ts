@@ -1,16 +1,17 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
+
 import { existsSync } from 'node:fs';
 import { DAMA_PLAYERS } from '../../../ai/dama-bianca/index.ts';
 import { createGame } from '../../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
 import { variantLabel } from '../../../selfplay/index.ts';
+import { readInteger, splitList } from '../../../studies/input/index.ts';
 import { MANUAL_DICE, Scribe } from '../../../table/dama-bianca/index.ts';
 import { HUMAN, readSeat } from '../../../table/index.ts';
 import { BOARD_OPTION, lookFor } from '../../board/theme.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION, splitList } from '../../input.ts';
 import { texts } from '../../messages/index.ts';
-import { DEFAULT_VARIANT } from '../../options.ts';
+import { DEFAULT_VARIANT, SET_OPTION } from '../../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../../terminal/console.ts';
 import { putAside } from '../../terminal/saved-games.ts';
 import { readVariant } from '../input.ts';

@@ -1,4 +1,5 @@
 /** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
+
 import { availableParallelism } from 'node:os';
 import { bestEvaluatorSpec, createEvaluator, settle } from '../../../ai/dama-bianca/index.ts';
 import {
@@ -25,12 +26,13 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
+import { openRolloutPool, type PoolChoice } from '../../../studies/run/index.ts';
 import { givenDice, turnOf } from '../../../table/dama-bianca/index.ts';
 import { formatShare } from '../../analysis/shares.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION } from '../../input.ts';
-import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION } from '../../options.ts';
-import { openRolloutPool, type PoolChoice, readQueue, withQueue } from '../../run/pools.ts';
+import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION, SET_OPTION } from '../../options.ts';
+import { readQueue, withQueue } from '../../recording.ts';
 import { alignTable } from '../../text-table.ts';
 
 import { readVariant } from '../input.ts';
@@ -105,7 +107,8 @@ export const { build, run } = command(
       scorer,
       trials,
       seed,
-      pool: { workers, queue, note },
+      pool: { workers, queue },
+      note,
     };
     const variant = variantLabel(rules.variant);
     const about = {
@@ -145,15 +148,16 @@ interface Question {
   readonly trials: number;
   readonly seed: number;
   readonly pool: PoolChoice;
+  readonly note: (line: string) => void;
 }
 
 async function playAll<R>(
-  { game, state, params, evaluator, pool: choice }: Question,
+  { game, state, params, evaluator, pool: choice, note }: Question,
   plan: Plan<R>,
 ): Promise<R> {
   const root = rolloutRoot(DAMA_BIANCA.name, game, state, params, evaluator);
   if (choice.workers === 1 && !choice.queue) return playPlan(root, plan);
-  const pool = await openRolloutPool(choice);
+  const pool = await openRolloutPool(choice, { note });
   try {
     return await pool.play(root, plan);
   } finally {

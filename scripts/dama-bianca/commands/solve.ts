@@ -33,11 +33,12 @@ import {
   spellMove,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Move, MoveList, OpenView, type Outcome, stream, unwrap, wrong } from '../../../engine/index.ts';
+import { keepNet } from '../../../studies/dama-bianca/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION } from '../../input.ts';
 import { levelNote } from '../../level-note.ts';
+import { SET_OPTION } from '../../options.ts';
 import { readVariant } from '../input.ts';
-import { keepNet } from '../net-shelf.ts';
 
 const MAX_STATES = 20_000_000;
 /** A file of more positions could not be read again: nets have a bound. */

@@ -1,13 +1,13 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
-import { computeStats, type GroupStats, openDatabase } from '../../../db/index.ts';
-import { DAMA_BIANCA, NAMED_VARIANTS } from '../../../engine/dama-bianca/index.ts';
+import type { GroupStats } from '../../../db/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
+import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
-import { readInteger } from '../../input.ts';
+import { codeOf, follow } from '../../follow.ts';
 import { calledAs, quoted } from '../../program-name.ts';
+import { readRecording, withRecording } from '../../recording.ts';
 import { formatEstimate, reportLines } from '../../report/stats-report.ts';
-import { readRecording, withRecording } from '../../run/recording.ts';
-import { runStudies, type StudyOrder } from '../../run/studies.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];
@@ -20,47 +20,29 @@ export const { build, run } = command(
       .example('$0 start', 'run it again: it continues, and does nothing once it is complete'),
   async (args, console) => {
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
-    const orders = firstStudies(blocks);
     const { note, print } = console;
     note(
       `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, greedy at every seat.`,
     );
-    const options = readRecording(args);
-    const { code } = await runStudies(orders, options, console);
-    const groups = readGroups(args.db, orders);
+    const run = selfplay({
+      ...readRecording(args),
+      variants: VARIANTS,
+      players: PLAYERS,
+      bots: ['greedy'],
+      seed: SEED,
+      blocks,
+    });
+    const followed = await follow(run, console, args);
+    const groups = await readGroups(args.db);
     for (const line of groups.flatMap((group) => [...reportLines(group), ''])) print(line);
     for (const line of findings(groups, args.db)) print(line);
-    return code;
+    return codeOf(followed);
   },
 );
 
-function firstStudies(blocks: number): StudyOrder[] {
-  const variants = NAMED_VARIANTS.filter(({ name }) => VARIANTS.includes(name));
-  return variants.flatMap((variant) =>
-    PLAYERS.map((players) => {
-      const lineup = new Array<string>(players).fill('greedy');
-      return {
-        key: { game: DAMA_BIANCA.name, variant, players, lineup, unit: 'hand', seed: SEED } as const,
-        blocks,
-      };
-    }),
-  );
-}
-
-function readGroups(file: string, orders: readonly StudyOrder[]): GroupStats[] {
-  const db = openDatabase(file, 'read');
-  try {
-    const wanted = orders.map(({ key }) => JSON.stringify([key.variant.name, key.lineup]));
-    return computeStats(
-      db,
-      (study) =>
-        study.unit === 'hand' &&
-        study.seed === SEED &&
-        wanted.includes(JSON.stringify([study.variantName, study.lineup])),
-    );
-  } finally {
-    db.close();
-  }
+async function readGroups(db: string): Promise<readonly GroupStats[]> {
+  const groups = await statistics({ db, variants: VARIANTS, players: PLAYERS });
+  return groups.filter(({ unit, lineup }) => unit === 'hand' && lineup.every((bot) => bot === 'greedy'));
 }
 
 /** What the study found about the first seat, in plain words. */

@@ -1,26 +1,15 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
-import { readNetFile, resolveDamaBot, rulesNetFault } from '../../../ai/dama-bianca/index.ts';
-import { type NetFile, writeNet } from '../../../ai/index.ts';
-import { createGame, type DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { FaultError, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
-import {
-  gameFault,
-  type RuleRange,
-  readTrainStages,
-  startFault,
-  type TrainConfig,
-} from '../../../selfplay/dama-bianca/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../../../engine/index.ts';
+import { train } from '../../../studies/dama-bianca/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, readJsonFile, SET_OPTION } from '../../input.ts';
-import { VARIANT_OPTION } from '../../options.ts';
-import { readQueue, withQueue } from '../../run/pools.ts';
-import { defaultWorkers } from '../../run/recording.ts';
-import { RANGE_OPTION, readRange, readVariant } from '../input.ts';
-import { keepNet } from '../net-shelf.ts';
-import { folderCurves } from '../training/folder.ts';
-import { recordedCurves } from '../training/record.ts';
-import { type SpecialistLength, specialistStages, specialistStart } from '../training/specialist.ts';
-import { runStages, type StageEnd, TrainingHost } from '../training/stage.ts';
+import { follow } from '../../follow.ts';
+import { SET_OPTION, VARIANT_OPTION } from '../../options.ts';
+import { readQueue, readWorkers, WORKERS_OPTION, withQueue } from '../../recording.ts';
+import { folderLines, recordedLines } from '../curves.ts';
+import { RANGE_OPTION } from '../input.ts';
+
+const MOST_HANDS = 1e8;
 
 export const { build, run } = command(
   (y) =>
@@ -51,8 +40,7 @@ export const { build, run } = command(
         describe: 'file of a net to start from, for these rules or others',
       })
       .option('workers', {
-        type: 'number',
-        default: defaultWorkers(),
+        ...WORKERS_OPTION,
         describe: 'threads that play; the net learns on one more, and nothing depends on their number',
       })
       .option('checkpoint', { type: 'number', default: 120, describe: 'seconds between two checkpoints' })
@@ -93,96 +81,30 @@ export const { build, run } = command(
     const { out } = args;
     if (args.curve && args.db !== undefined) {
       if (out !== undefined) throw wrong('ERR_ARGUMENT', '--curve takes --out or --db, not both', 'curve');
-      for (const line of recordedCurves(args.db)) print(line);
+      for (const line of recordedLines(args.db)) print(line);
       return 0;
     }
     if (out === undefined) throw wrong('ERR_ARGUMENT', 'expected --out with the folder of the run', 'out');
     if (args.curve) {
-      for (const line of folderCurves(out)) print(line);
+      for (const line of folderLines(out)) print(line);
       return 0;
     }
-    const length = readLength(args);
-    const variant = readVariant(args.variant, args.set);
-    const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
-    const seconds = readInteger(args.checkpoint, 'checkpoint', 1, 1e6);
-    const every = readInteger(args.every, 'every', 1, 1e6);
-    const blocks = readInteger(args.blocks, 'blocks', 2, 1e6);
-    const rival = unwrap(resolveDamaBot(args.judge)).spec;
-    const game = unwrap(createGame(variant, players, 'hand'));
-    if (game.rules.choosesSeats) {
-      const message =
-        'the net of the rules without the choice between seats plays them (R22): train that one';
-      throw wrong('ERR_ARGUMENT', message, 'hand.choose');
-    }
-    const range = args.rules === undefined ? undefined : readRange(args.rules);
-    const unfit = range && rulesNetFault(game);
-    if (unfit) throw new FaultError(unfit);
-    const given = length ? undefined : readStages(args.config, game, range);
-    const from = given ? startNet(game, given[0], args.from, range) : specialistStart(game, args.from);
-    const host = new TrainingHost({ workers, queue: readQueue(args, 'train', out), note: console.note });
-    const options = { game, range, seconds, every, rival, blocks, db: args.db, host };
-    let end: StageEnd;
-    try {
-      const stages = length ? await specialistStages(out, game, from, length, host, console) : (given ?? []);
-      end = await runStages(out, stages, from, options, console);
-    } finally {
-      await host.stop();
-    }
-    print(end.file ?? `${out} is finished: ${end.net.name}`);
-    if (length) {
-      console.note(`kept as ${keepNet(writeNet(end.net.head, end.net.weights), end.file ?? out)}`);
-    }
+    const { config, minutes, variant, set, rules, from, db } = args;
+    const run = train({
+      ...{ out, config, minutes, variant, set, rules, from, db },
+      hands: args.hands === undefined ? undefined : readInteger(args.hands, 'hands', 1, MOST_HANDS),
+      players: readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS),
+      workers: readWorkers(args.workers),
+      checkpoint: readInteger(args.checkpoint, 'checkpoint', 1, 1e6),
+      judge: args.judge,
+      every: readInteger(args.every, 'every', 1, 1e6),
+      blocks: readInteger(args.blocks, 'blocks', 2, 1e6),
+      queue: readQueue(args, 'train', out),
+    });
+    const { result, code } = await follow(run, console);
+    if (result.net === undefined) return code;
+    print(result.file ?? `${out} is finished: ${result.net}`);
+    if (result.kept !== undefined) console.note(`kept as ${result.kept}`);
     return 0;
   },
 );
-
-/** A working week. */
-const MOST_MINUTES = 10_000;
-const MOST_HANDS = 1e8;
-
-interface LengthArgs {
-  readonly minutes: number | undefined;
-  readonly hands: number | undefined;
-  readonly config: string | undefined;
-  readonly rules: string | undefined;
-}
-
-/** How long a specialist learns, if one is asked for. ERR_ARGUMENT for what is out of range, or beside other options. */
-function readLength({ minutes, hands, config, rules }: LengthArgs): SpecialistLength | undefined {
-  if (minutes === undefined && hands === undefined) return undefined;
-  const name = minutes === undefined ? 'hands' : 'minutes';
-  if (minutes !== undefined && hands !== undefined)
-    throw wrong('ERR_ARGUMENT', 'expected --minutes or --hands, found both', 'hands');
-  if (config !== undefined || rules !== undefined)
-    throw wrong('ERR_ARGUMENT', `--${name} takes neither a configuration nor --rules`, name);
-  if (hands !== undefined) return { hands: readInteger(hands, 'hands', 1, MOST_HANDS) };
-  if (minutes !== undefined && minutes > 0 && minutes <= MOST_MINUTES) return { minutes };
-  throw wrong('ERR_ARGUMENT', `--minutes takes a number above 0, up to ${MOST_MINUTES}`, 'minutes');
-}
-
-/** The stages of a file, fit for the game. */
-function readStages(file: string | undefined, game: DamaGame, range?: RuleRange): readonly TrainConfig[] {
-  if (file === undefined)
-    throw wrong('ERR_ARGUMENT', 'expected a configuration, --minutes or --hands', 'config');
-  const stages = unwrap(readTrainStages(readJsonFile(file)));
-  for (const [i, config] of stages.entries()) {
-    const fault = gameFault(game, config, range !== undefined);
-    if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
-  }
-  return stages;
-}
-
-/** The net that a run starts from, if one is named; it may be for other rules. */
-function startNet(
-  game: DamaGame,
-  config: TrainConfig,
-  file: string | undefined,
-  range?: RuleRange,
-): NetFile | undefined {
-  if (file === undefined) return undefined;
-  const net = unwrap(readNetFile(file));
-  const fault = startFault(game, config, net, range);
-  if (fault) throw wrong('ERR_FILE', fault, file);
-  return net;
-}

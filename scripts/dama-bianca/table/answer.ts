@@ -10,8 +10,7 @@ import type { Fault, Refusal } from '../../../engine/index.ts';
 import { type Choice, touching } from '../../../table/dama-bianca/index.ts';
 import { faultNote, refusalText } from '../../../table/messages/index.ts';
 import { select } from '../../../table/typed/index.ts';
-import type { TerminalTexts } from '../../messages/index.ts';
-import { texts, words } from '../../messages/index.ts';
+import { type TerminalTexts, texts, words } from '../../messages/index.ts';
 import {
   type CommandAnswer as CommandAnswerOf,
   type Command as CommandOf,

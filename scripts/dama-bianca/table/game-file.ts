@@ -7,7 +7,7 @@ import {
   replayText,
 } from '../../../engine/dama-bianca/index.ts';
 import { wrong } from '../../../engine/index.ts';
-import { readText } from '../../input.ts';
+import { readText } from '../../../studies/input/index.ts';
 import { saveText } from '../../terminal/saved-games.ts';
 
 /** See `saveText`. */

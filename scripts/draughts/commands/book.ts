@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { type Book, DRAUGHTS_PLAYERS, growBook } from '../../../ai/draughts/index.ts';
 import { DRAUGHTS, DRAUGHTS_RULES } from '../../../engine/draughts/index.ts';
 import { isObject, unwrap, wrong } from '../../../engine/index.ts';
+import { writeWhole } from '../../../studies/host/index.ts';
+import { readInteger, readJsonFile } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, readJsonFile } from '../../input.ts';
-import { writeWhole } from '../../whole-file.ts';
 
 const MOST_PLIES = 40;
 const USUAL_PLIES = 8;

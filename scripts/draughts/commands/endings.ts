@@ -13,10 +13,10 @@ import {
   tableName,
 } from '../../../ai/draughts/index.ts';
 import { unwrap } from '../../../engine/index.ts';
+import { writeFault, writeWhole } from '../../../studies/host/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger } from '../../input.ts';
 import { alignTable } from '../../text-table.ts';
-import { writeFault, writeWhole } from '../../whole-file.ts';
 
 interface Row extends Partial<Census> {
   readonly rules: string;

@@ -20,9 +20,9 @@ import {
   GameSampler,
   Samples,
 } from '../../../selfplay/draughts/index.ts';
+import { checkWritable, writeWhole } from '../../../studies/host/index.ts';
+import { readInteger, readJsonFile } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, readJsonFile } from '../../input.ts';
-import { checkWritable, writeWhole } from '../../whole-file.ts';
 
 const MOST = 1e7;
 

@@ -1,9 +1,11 @@
 /** `race-odds`: who wins the goose race under given rules and how long it takes, and what each kind of accident is worth. */
+
 import { oddsOfRaces, worthOfAccidents } from '../../../ai/oca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';
 import { OCA, type OcaRules } from '../../../engine/oca/index.ts';
+import { readInteger } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
-import { readInteger, SET_OPTION } from '../../input.ts';
+import { SET_OPTION } from '../../options.ts';
 import { alignTable } from '../../text-table.ts';
 
 const MOST_SEED = 2 ** 32 - 1;

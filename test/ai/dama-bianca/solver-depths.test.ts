@@ -1,4 +1,5 @@
 /** The plain search on solved games: the values backed up for all positions at once, against searches of one position. */
+
 import { expect, test } from 'vitest';
 import {
   DamaLeaf,
@@ -9,6 +10,7 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
+import { plainContext } from '../../../studies/run/context.ts';
 import { depthChoices } from '../../support/depth-choices.ts';
 import { variantWith } from '../../support/random-setups.ts';
 
@@ -44,7 +46,10 @@ async function runCommand(depths: number, json: boolean): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string): number => lines.push(line);
   const variant = '{"board":{"rings":2,"sectors":4},"pawns":3,"dice":{"faces":2}}';
-  await run({ variant, depths, json, limit: 10_000 } as Parameters<typeof run>[0], { print, note: print });
+  await run({ variant, depths, json, limit: 10_000 } as Parameters<typeof run>[0], {
+    ...plainContext(print),
+    print,
+  });
   return lines;
 }
 

@@ -1,4 +1,5 @@
 /** Solved games against published values, against their own equations, and against games that are played. */
+
 import { expect, test } from 'vitest';
 import {
   createDamaBot,
@@ -30,6 +31,7 @@ import {
   unwrap,
 } from '../../../engine/index.ts';
 import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
+import { plainContext } from '../../../studies/run/context.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
 import { samples } from '../../support/samples.ts';
 
@@ -254,7 +256,7 @@ async function runCommand(options: object): Promise<string[]> {
   const defaults = { variant: VARIANT, bot: undefined, position: undefined, roll: undefined };
   const code = await run(
     { ...defaults, limit: 2_000_000, json: true, ...options } as Parameters<typeof run>[0],
-    { print, note: print },
+    { ...plainContext(print), print },
   );
   expect(code).toBe(0);
   return lines;

@@ -3,8 +3,8 @@
  * it here and in the worker threads.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useWorkerFile } from '../../../scripts/thread-files.ts';
 import { registerGame } from '../../../selfplay/index.ts';
+import { useWorkerFile } from '../../../studies/host/thread-files.ts';
 import { CommandLine } from '../../support/command-line.ts';
 import { TIC_TAC_TOE_KIT } from './index.ts';
 

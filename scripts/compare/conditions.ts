@@ -1,0 +1,55 @@
+/** Declares the options of commands that compare rules. */
+import type { Argv } from 'yargs';
+import { DEFAULT_GAME, figuresOfGame, gameNamed, gameNames } from '../../selfplay/index.ts';
+import type { ConditionOptions } from '../../studies/compare/index.ts';
+import { checkSeed, readInteger, readPlayers, splitList } from '../../studies/input/index.ts';
+import { SEED_OPTION, withLineups } from '../options.ts';
+import { type RecordingArgs, readRecording, withRecording } from '../recording.ts';
+
+/** For the help. */
+const STANDARD = gameNamed(DEFAULT_GAME).players.studyBots?.[0];
+
+/** What each game tests where nothing else is declared. */
+function primaryText(): string {
+  const texts = gameNames().map((game) => figuresOfGame(game).primary.join(','));
+  return [...new Set(texts)].join('; ');
+}
+
+/** The options of `readConditions`, and those of every command that records blocks. */
+export function withConditions<A>(y: Argv<A>) {
+  return withLineups(withRecording(y), STANDARD)
+    .option('blocks', {
+      type: 'number',
+      default: 1000,
+      describe: 'blocks that each variant shall have; all that are recorded for every variant are used',
+    })
+    .option('seed', SEED_OPTION)
+    .option('primary', {
+      type: 'string',
+      describe: `figures that are tested, comma separated (default ${primaryText()})`,
+    });
+}
+
+interface ConditionArgs extends RecordingArgs {
+  readonly game: string;
+  readonly players: string;
+  readonly bots: string | undefined;
+  readonly unit: string | undefined;
+  readonly seed: number;
+  readonly blocks: number;
+  readonly primary: string | undefined;
+}
+
+export function readConditions(args: ConditionArgs): ConditionOptions {
+  const { game, bots, unit, primary } = args;
+  return {
+    ...readRecording(args),
+    game,
+    players: readPlayers(args.players),
+    bots: bots === undefined ? undefined : splitList(bots),
+    unit,
+    seed: checkSeed(args.seed),
+    blocks: readInteger(args.blocks, 'blocks', 1, 1e9),
+    primary: primary === undefined ? undefined : splitList(primary),
+  };
+}

@@ -1,0 +1,88 @@
+/** Reads YAML files, or JSON (which is YAML too), with the line of every value for messages. */
+import { type Document, isScalar, LineCounter, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
+import { wrong } from '../../engine/index.ts';
+import { readText } from '../input/index.ts';
+
+/** Where a value stands: keys and, in lists, indices from 0. */
+export type Path = readonly (string | number)[];
+
+export interface Source {
+  readonly value: unknown;
+  /** The place of a value in words, such as `night.yaml:3 (bots[1])`. */
+  readonly placeOf: (path: Path) => string;
+}
+
+/** `players`, `bots[1]`, `variants[0].hand`. */
+export function pathText(path: Path): string {
+  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i > 0 ? `.${part}` : part)).join('');
+}
+
+/** What is wrong, by the code of the parser, whose own sentences speak of its inner workings. */
+const FAULTS: Partial<Record<YAMLError['code'], string>> = {
+  BAD_ALIAS: 'this alias has no anchor before it',
+  BAD_COLLECTION_TYPE: 'a list and keys are mixed at one indentation',
+  BAD_DQ_ESCAPE: 'a backslash in double quotes begins no sign that there is; single quotes take it as it is',
+  BAD_INDENT: 'this line is indented otherwise than what it belongs to, or a bracket before it is not closed',
+  BAD_SCALAR_START: 'a text that begins with this sign needs quotes',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a key stands within the value of another: keys have the same indentation, and a text with a colon needs quotes',
+  BLOCK_IN_FLOW: 'a comma or a closing bracket is missing before this',
+  DUPLICATE_KEY: 'this key is given twice',
+  MISSING_CHAR: 'a quote, a bracket, a comma, or the colon behind a key is missing',
+  MULTILINE_IMPLICIT_KEY: 'a colon is missing behind a key, or the key is not on one line',
+  MULTIPLE_DOCS: 'the file has more than one document',
+  TAB_AS_INDENT: 'indentation takes spaces, not tabs',
+  UNEXPECTED_TOKEN: 'this does not belong here; a text with such signs needs quotes',
+};
+
+/** A number and a text that read alike are one key, as they are for what is made of them. */
+function isSameKey(a: ParsedNode, b: ParsedNode): boolean {
+  return a === b || (isScalar(a) && isScalar(b) && String(a.value) === String(b.value));
+}
+
+/** Reads a tournament file. ERR_FILE if it cannot be read, ERR_SYNTAX with its line if it is no YAML. */
+export function readSource(file: string): Source {
+  return parseSource(readText(file), file);
+}
+
+/** Values that a program gives in place of a file. */
+export function plainSource(value: unknown): Source {
+  return { value, placeOf: pathText };
+}
+
+export function parseSource(text: string, name: string): Source {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: isSameKey,
+  });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw wrong('ERR_SYNTAX', `no YAML: ${FAULTS[error.code] ?? error.message}`, `${name}:${line}:${col}`);
+  }
+  const placeOf = (path: Path): string => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      const offset = (node as { range?: readonly number[] | null } | undefined)?.range?.[0];
+      if (offset !== undefined) return `${name}:${lines.linePos(offset).line} (${pathText(path)})`;
+    }
+    return path.length > 0 ? `${name} (${pathText(path)})` : name;
+  };
+  return { value: plainOf(document, name), placeOf };
+}
+
+/** Anchors that name each other can grow without bound; a file needs few. */
+const MOST_ALIASES = 100;
+
+function plainOf(document: Document, name: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const message = `an alias has no anchor before it, or there are more than ${MOST_ALIASES} aliases`;
+    throw wrong('ERR_SYNTAX', message, name);
+  }
+}

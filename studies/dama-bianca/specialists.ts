@@ -1,0 +1,64 @@
+/** Specialists for commands that need nets for variants of their own, made as `train --hands` makes them. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { playingBy, rulesNetKnowing, trainedVariant } from '../../ai/dama-bianca/index.ts';
+import { writeNet } from '../../ai/index.ts';
+import { createGame, DAMA_BIANCA, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
+import { type RuleSet, unwrap } from '../../engine/index.ts';
+import { writeWhole } from '../host/index.ts';
+import type { GameStudies, RunContext, SpecialistMaker, SpecialistOrder } from '../run/index.ts';
+import { keepNet, netStore } from './net-shelf.ts';
+import { specialistStages, specialistStart } from './training/specialist.ts';
+import { runStages, TrainingHost } from './training/stage.ts';
+
+/** Seconds between two checkpoints; generations between two judgements by `greedy`, and their blocks. */
+const PACE = { seconds: 60, every: 20, rival: 'greedy', blocks: 100 };
+/** The file of a net that has been made; while it is in the making there are others. */
+const MADE = /^([0-9a-f]{16})\.net$/;
+
+function gameOf(variant: RuleSet, players: number): DamaGame {
+  return unwrap(createGame(trainedVariant(variant as Variant), players, 'hand'));
+}
+
+function madeIn(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder).flatMap((file) => MADE.exec(file)?.[1] ?? [])[0];
+}
+
+async function train(order: SpecialistOrder, context: RunContext): Promise<string> {
+  const { variant, players, hands, folder, pool } = order;
+  const game = gameOf(variant, players);
+  const from = specialistStart(game, undefined);
+  const host = new TrainingHost(pool, context);
+  try {
+    const stages = await specialistStages(folder, game, from, { hands }, host, context);
+    const options = { ...PACE, game, range: undefined, db: undefined, host };
+    const { net } = await runStages(folder, stages, from, options, context);
+    writeWhole(join(folder, `${net.name}.net`), writeNet(net.head, net.weights));
+    // Checkpoints have all that was learnt from, which is a hundred times as much.
+    for (const file of readdirSync(folder))
+      if (!MADE.test(file)) rmSync(join(folder, file), { recursive: true });
+    return net.name;
+  } finally {
+    await host.stop();
+  }
+}
+
+const SPECIALISTS: SpecialistMaker = {
+  check: (variant, players) => void specialistStart(gameOf(variant, players), undefined),
+  playingBy,
+  playingByRules: (variant, players, bot) => {
+    const net = rulesNetKnowing(gameOf(variant, players));
+    return net && playingBy(net.name, bot);
+  },
+  make: async (order, context) => {
+    const { folder } = order;
+    const name = madeIn(folder) ?? (await train(order, context));
+    const isKept = unwrap(netStore().list()).nets.some((net) => net.name === name);
+    const file = join(folder, `${name}.net`);
+    if (!isKept) context.note(`kept as ${keepNet(readFileSync(file), file, true)}`);
+    return name;
+  },
+};
+
+export const DAMA_STUDIES: GameStudies = { game: DAMA_BIANCA.name, specialists: SPECIALISTS };

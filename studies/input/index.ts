@@ -1,0 +1,2 @@
+export { BASELINE, readBots, readEvaluator, readGame, readRules, readUnit, rulesFrom } from './rules.ts';
+export { checkSeed, readInteger, readJsonFile, readPlayers, readText, splitList } from './values.ts';

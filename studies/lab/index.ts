@@ -1,0 +1,4 @@
+export type { FigureLabels } from './cells.ts';
+export { readGameOf } from './config.ts';
+export { lab } from './lab.ts';
+export { readVariant } from './questions.ts';

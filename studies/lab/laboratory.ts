@@ -1,0 +1,109 @@
+/** Runs a lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
+
+import type { DamaDatabase } from '../../db/index.ts';
+import type { LabAnswer, LabCell, LabQuestion, Spot } from '../../selfplay/lab/index.ts';
+import type { RunContext, RunOptions } from '../run/index.ts';
+import { AnswerMaker } from './answers.ts';
+import { type AtLevel, playLevels } from './at-levels.ts';
+import { type CellPlace, LabBench } from './bench.ts';
+import type { FigureLabels } from './cells.ts';
+import type { LabConfig } from './config.ts';
+import { LabDrama } from './drama.ts';
+import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
+import { LabLuck } from './luck.ts';
+import { LabNets } from './nets.ts';
+import { Asked, conduct, type Finding } from './run.ts';
+import { LabStrength } from './strength.ts';
+import { LabValuing } from './valuing.ts';
+import { LabWarnings } from './warnings.ts';
+
+export interface LabEnd {
+  readonly answer: LabAnswer;
+  /** Whether blocks could not be played or valued. */
+  readonly hasLost: boolean;
+}
+
+/** The cells that are asked for at every level, with where they come from. */
+function headlines(
+  { cells, finding }: Pick<LabQuestion, 'cells' | 'finding'>,
+  found: Finding,
+): [LabCell, Spot][] {
+  if (finding.kind === 'measure' && found.kind === 'measure')
+    return cells.map((cell, i): [LabCell, Spot] => [cell, found.cells[i].spot]);
+  if (finding.kind === 'compare' && found.kind === 'compare') return [[cells[finding.best], found.best.spot]];
+  if (finding.kind === 'remedy' && found.kind === 'remedy') {
+    const trial = finding.mildest ?? finding.nearest ?? 0;
+    return [[cells[finding.trials[trial].cell], found.trials[trial].confirmed.spot]];
+  }
+  throw new Error('a finding of another kind than its answer');
+}
+
+/** What sentences will speak of, to be valued for its drama, and for the strength of its play. */
+function answered(asked: Asked, found: Finding, drama: LabDrama): Pick<CellPlace, 'key' | 'valued'>[] {
+  const [stage, cells] =
+    found.kind === 'measure'
+      ? (['search', found.cells] as const)
+      : found.kind === 'compare'
+        ? (['confirm', [...(found.first ? [found.first] : []), found.best]] as const)
+        : (['confirm', [found.base, ...found.trials.map(({ confirmed }) => confirmed)]] as const);
+  return cells.map(({ spot, cell }) => ({ key: asked.keyAt(spot, stage), valued: drama.part(asked, cell) }));
+}
+
+/** Plays whatever is missing, and answers. RunStopped if somebody has ended the run. */
+export async function runLab(
+  db: DamaDatabase,
+  config: LabConfig,
+  options: RunOptions,
+  context: RunContext,
+  labels: FigureLabels,
+): Promise<LabEnd> {
+  const warnings = new LabWarnings();
+  const bench = new LabBench(db, config.kit, options, context);
+  const valuing = new LabValuing(bench, options, context);
+  const drama = new LabDrama(config, bench, valuing);
+  const nets = await LabNets.open(config, options, context);
+  const luck = new LabLuck(config, bench, valuing, nets);
+  const table = { bench, luck, nets };
+  const all = config.questions.map((question) => {
+    const asked = new Asked(question, levelsFor(question, config, nets, warnings), config, bench, nets);
+    asked.refuse();
+    drama.prepare(asked);
+    warnOfNets(asked, config, nets, warnings);
+    return asked;
+  });
+  for (const { question } of all)
+    for (const text of warnings.of(question.id).en) context.note(`Warning: ${text}`);
+  const findings = await conduct(all, config, table, context);
+  const places = all.map((asked, i) => answered(asked, findings[i], drama));
+  const said = places.flat();
+  await drama.value(said);
+  const strength = new LabStrength(config, bench);
+  await bench.play(strength.orders(said.map(({ key }) => key)));
+  const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets, labels });
+  const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
+  for (const draft of drafts) warnOfWeakPlay(draft, warnings);
+  const asked = all.flatMap((own, i) =>
+    headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
+      config.levels.map((bot): AtLevel => ({ asked: own, cell, spot, bot })),
+    ),
+  );
+  const played = await playLevels(asked, config, table, context);
+  const levelPlaces = played.map(({ asked: own, part }) => {
+    return { key: part.key, valued: drama.part(own, luck.seats(part)) };
+  });
+  await drama.value(levelPlaces);
+  const leveledOf = (own: Asked) => played.filter((one) => one.asked === own);
+  if (nets)
+    for (const [i, asked] of all.entries()) {
+      const { kind } = asked.question;
+      const { bot, made } = asked.levels[kind === 'measure' ? 'search' : 'confirm'];
+      const own = places[i].map(({ key }) => ({ key, bot: made?.bot ?? bot }));
+      const leveled = leveledOf(asked).map(({ part, bot: level }) => ({ key: part.key, bot: level }));
+      warnOfMixedNets(asked, [...own, ...leveled], config, warnings);
+    }
+  const questions = drafts.map((draft, i) => {
+    const levels = leveledOf(all[i]).map((one) => maker.level(one));
+    return maker.question(draft, levels, warnings);
+  });
+  return { answer: maker.answer(questions, warnings), hasLost: bench.hasLost };
+}

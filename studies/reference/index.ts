@@ -1,0 +1,2 @@
+export { readReferenceConfig, withPlayers } from './config.ts';
+export { BatchJournal, beginReference, openReference, saveReference, withEntry } from './store.ts';

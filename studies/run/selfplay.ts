@@ -1,0 +1,69 @@
+/** Records blocks of self-play for every variant, number of players and lineup asked for. */
+import { type RuleSet, unwrap } from '../../engine/index.ts';
+import { DEFAULT_GAME, fillLineup, type GameKit, type StudyKey, settleStudy } from '../../selfplay/index.ts';
+import { checkSeed, readBots, readGame, readUnit, rulesFrom } from '../input/index.ts';
+import { type Run, startRun } from './handle.ts';
+import { type RunSettings, runOptionsOf } from './settings.ts';
+import { type RunSummary, refuseLineup, runStudies, type StudyOrder } from './studies.ts';
+
+/** Rules as a name, a file, a name with settings (`moonlight+scoring.array=8`), or the object that a file would hold. */
+export type RulesText = string | Readonly<Record<string, unknown>>;
+
+export interface SelfplayOptions extends RunSettings {
+  readonly game?: string | undefined;
+  /** The recommended rules of the game if left out. */
+  readonly variants?: readonly RulesText[] | undefined;
+  /** Settings on top of each variant, such as `scoring.array=8`. */
+  readonly set?: readonly string[] | undefined;
+  /** Numbers of players; 2 if left out. */
+  readonly players?: readonly number[] | undefined;
+  /** One bot for all seats, or one for each; the usual one of the game if left out. */
+  readonly bots?: readonly string[] | undefined;
+  /** What a block plays; the first unit of the game if left out. */
+  readonly unit?: string | undefined;
+  /** Names the dice and the streams of the bots; 1 if left out. */
+  readonly seed?: number | undefined;
+  /** Blocks that each study shall have, recorded ones included; 100 if left out. */
+  readonly blocks?: number | undefined;
+}
+
+export interface SelfplayResult extends RunSummary {
+  readonly db: string;
+  readonly studies: readonly StudyKey[];
+}
+
+/** The rules of a list; the recommended ones where none are given. */
+export function variantsOf(
+  { module: { rules } }: GameKit,
+  variants: readonly RulesText[] | undefined,
+  set: readonly string[] | undefined,
+): RuleSet[] {
+  return (variants ?? [rules.recommended.name]).map((text) => rulesFrom(rules, text, set));
+}
+
+function ordersOf(options: SelfplayOptions): StudyOrder[] {
+  const { players = [2], blocks = 100 } = options;
+  const kit = readGame(options.game ?? DEFAULT_GAME);
+  const { module } = kit;
+  const unit = readUnit(kit, options.unit);
+  const seed = checkSeed(options.seed);
+  const bots = readBots(kit, options.bots);
+  return variantsOf(kit, options.variants, options.set).flatMap((variant) =>
+    players.map((count) => {
+      unwrap(module.checkSeats(variant, count));
+      const lineup = unwrap(fillLineup(module.name, bots, count));
+      return { key: settleStudy({ game: module.name, variant, players: count, lineup, unit, seed }), blocks };
+    }),
+  );
+}
+
+/** Plays what is missing of the studies. Throws a `FaultError` for options that are wrong. */
+export function selfplay(options: SelfplayOptions = {}): Run<SelfplayResult> {
+  const orders = ordersOf(options);
+  for (const { key } of orders) refuseLineup(key);
+  const own = runOptionsOf(options);
+  return startRun(async (context) => {
+    const summary = await runStudies(orders, own, context);
+    return { ...summary, db: own.file, studies: orders.map(({ key }) => key) };
+  });
+}
