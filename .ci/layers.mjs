@@ -108,6 +108,8 @@ const ONLY_IN = {
 // What runs in a browser too: no package but those that are listed, and nothing of Node.
 const BROWSER = { table: [], 'web/app': ['preact', '@preact'], 'web/drawing': [], 'web/wire': [] };
 const BROWSER_MAY = ['engine', 'ai', 'selfplay', 'table', 'web'];
+// Texts that documents and page share: the bundler makes modules of them.
+const SHARED_TEXTS = /^docs\/how-to-play\/[\w.-]+\.md$/;
 const IMPURE =
   /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;
 // The same without timers: above table/ a program waits for other machines and for people.
@@ -188,6 +190,7 @@ function checkImport(file, line, spec) {
   else if (from !== to && RANK[to] >= RANK[from]) report(file, line, 'order', `${from}/ imports ${to}/`);
   else if (
     browserHome(file) &&
+    !SHARED_TEXTS.test(target) &&
     (!BROWSER_MAY.includes(to) || ['web/report', 'web/server'].some((door) => within(target, door)))
   )
     report(file, line, 'browser', `${browserHome(file)}/ imports '${spec}'`);

@@ -46,7 +46,6 @@ export function wordsOfGames(language: 'en' | 'it') {
       }),
     );
   return {
-    games: byGame(({ title }) => title),
     variants: texts(({ variants }) => variants),
     notes: texts(({ notes }) => notes),
     why: texts(({ why }) => why),

@@ -1,5 +1,6 @@
 /** Words faults, refusals and names of games by a catalogue. */
 import type { Fault, Refusal } from '../../engine/index.ts';
+import { frontOf } from '../fronts/index.ts';
 import { type Catalogue, textOf } from './catalogue.ts';
 
 /**
@@ -42,8 +43,8 @@ interface Named {
 }
 
 /** What a game is called in the language of the catalogue; one that it does not know keeps its own title. */
-export function gameTitle({ further }: Catalogue, { name, title }: Named): string {
-  return textOf(further?.games, name) ?? title;
+export function gameTitle({ language }: Pick<Catalogue, 'language'>, { name, title }: Named): string {
+  return frontOf(name).words?.[language].title ?? title;
 }
 
 /** The same for a named variant. */

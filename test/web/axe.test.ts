@@ -9,7 +9,9 @@ const { openApp } = useApp();
 /** Screens, and what shows that all of it is there. */
 const SCREENS: readonly (readonly [address: string, sign: string])[] = [
   ['', '.play-button'],
-  ['learn', 'figure.trial .board'],
+  ['learn?step=4', 'figure.trial .board'],
+  ['play/draughts', '.rules .trial .board'],
+  ['nowhere', '.nowhere'],
   ['puzzles', '.puzzle .board'],
   ['settings', '.settings fieldset'],
   ['review', 'h1'],

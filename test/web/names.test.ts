@@ -11,8 +11,8 @@ const namesIn = (page: Page, list: string): Promise<string[]> =>
   page.locator(`${list} .name`).allTextContents();
 
 test.each([
-  ['en-GB', ['You', 'Club'], 'Moonlight Checkers, points play'],
-  ['it-IT', ['Tu', 'Circolista'], 'Moonlight Checkers, a punti'],
+  ['en-GB', ['You', 'Club'], 'Dama Bianca, Moonlight Checkers'],
+  ['it-IT', ['Tu', 'Circolista'], 'Dama Bianca, a punti'],
 ])('%s: %j play %s', async (locale, names, title) => {
   const page = await openApp('/', { locale });
   await showGame(page, RECORD);
@@ -26,8 +26,7 @@ test.each([
   expect(await namesIn(page, '.lineup')).toEqual(names);
   expect(await page.locator('h1').textContent()).toBe(title);
   await page.evaluate(`location.hash = '#/'`);
-  await page.locator('.own summary').click();
-  await page.locator('.own option', { hasText: title }).waitFor({ state: 'attached' });
+  await page.locator('.open-game', { hasText: title }).waitFor();
 });
 
 test('rules with settings are called after the variant that they come from', async () => {
@@ -38,7 +37,7 @@ test('rules with settings are called after the variant that they come from', asy
     beginRecord({ variant: 'moonlight', unit: 'match', seats: ['human', 'club'], settings }),
   );
   await settled(page);
-  expect(await page.locator('h1').textContent()).toBe('Moonlight Checkers, a punti + scoring.array=8');
+  expect(await page.locator('h1').textContent()).toBe('Dama Bianca, a punti + scoring.array=8');
 });
 
 test('several people without a name have a number each', async () => {

@@ -16,10 +16,13 @@ const beyond = (page: Page, width: number): Promise<string[]> =>
       .map(({ tagName, className }) => tagName + '.' + className)`,
   );
 
-test.each([320, 390])('a game of one’s own is begun in a window of %i pixels', async (width) => {
+test.each([320, 390])('a game is found and begun in a window of %i pixels', async (width) => {
   const page = await openApp('/', { ...PHONE, viewport: { width, height: 700 } });
-  await page.locator('.own summary').tap();
-  await page.locator('.seat-fields').waitFor();
+  await page.locator('.living svg').waitFor();
+  expect(await beyond(page, width)).toEqual([]);
+  await page.locator('.tile').first().tap();
+  await page.locator('.begin summary').tap();
+  await page.locator('.rules .trial .board').first().waitFor();
   expect(await beyond(page, width)).toEqual([]);
 });
 

@@ -68,6 +68,7 @@ test('by touch', async () => {
   const page = await openPage({ hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'Impara' }).tap();
+  for (let step = 1; step < 4; step++) await page.getByRole('link', { name: 'Avanti' }).tap();
   const walk = page.locator('section', { has: page.getByRole('heading', { name: 'Camminare' }) });
   await walk.locator('.board').waitFor();
   await tapSpot(walk.locator('.board'), 23);
@@ -75,6 +76,7 @@ test('by touch', async () => {
   await tapSpot(walk.locator('.board'), 48);
   await expect.poll(() => walk.locator('.said').textContent()).toMatch(/^Dalla 23 alla 48/);
 
+  await page.getByRole('link', { name: /I dettagli/ }).tap();
   await page.getByRole('button', { name: 'Gioca la prima mano con i consigli' }).tap();
   const board = page.locator('.game .board');
   await page.locator('.tip').waitFor();
@@ -132,7 +134,12 @@ test('by keys', { tags: ['deep'] }, async () => {
   await press('Enter');
   await tabTo(page, /^Impara$/);
   await press('Enter');
-  await expect.poll(() => focusedHeading(page)).toBe('Impara il gioco');
+  await expect.poll(() => focusedHeading(page)).toBe('Impara: Dama Bianca');
+  for (let step = 1; step < 4; step++) {
+    await tabTo(page, /^Avanti$/);
+    await press('Enter');
+    await page.getByText(`Passo ${step + 1} di 10`).waitFor();
+  }
   const walk = page.locator('section', { has: page.getByRole('heading', { name: 'Camminare' }) });
   await walk.locator('.board').waitFor();
   while (!(await walk.locator('[data-spot]:focus').count())) await press('Tab');
@@ -143,6 +150,8 @@ test('by keys', { tags: ['deep'] }, async () => {
   await press('Enter');
   await expect.poll(() => walk.locator('.said').textContent()).toMatch(/^Dalla 23 alla/);
 
+  await tabTo(page, /I dettagli/);
+  await press('Enter');
   await tabTo(page, /^Gioca la prima mano con i consigli$/);
   await press('Enter');
   await page.locator('.tip').waitFor();
@@ -166,12 +175,7 @@ test('by keys', { tags: ['deep'] }, async () => {
   await tabTo(page, /^Guarda che cosa è andato storto$/);
   await press('Enter');
   await seeMistakes(page);
-  await tabTo(page, /^Menu$/);
-  await press('Enter');
-  await tabTo(page, /^Gioca$/);
-  await press('Enter');
-  await tabTo(page, /^Continua la partita$/);
-  await press('Enter');
+  await page.goBack();
   await tabTo(page, /^Rivincita$/);
   await press('Enter');
   await page.locator('.game.entry .ends button').first().waitFor();

@@ -6,9 +6,14 @@ import type { PuzzleSet } from './puzzles/puzzle.ts';
 
 /** Screens that are about one game, by the name in their address. */
 export const GAME_SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
-  learn: later(() => import('./dama-bianca/learn/screen.tsx')),
   'random-boards': later(() => import('./oca/random-boards.tsx')),
 };
+
+/** Small boards that a game brings to its rules in short, by their names. */
+export const GAME_LESSONS: Readonly<Record<string, () => Promise<ComponentType<{ readonly name: string }>>>> =
+  {
+    'dama-bianca': async () => (await import('./dama-bianca/learn/lesson.tsx')).Lesson,
+  };
 
 /** What guides people through a first game, shown within its screen. */
 export const GAME_GUIDES: Readonly<Record<string, () => Promise<ComponentType>>> = {

@@ -6,6 +6,8 @@ import { loadAllWords } from './words.ts';
 /** What every screen takes. */
 export interface ScreenProps {
   readonly params: URLSearchParams;
+  /** What follows the name of the screen in the address, such as the name of a game; '' for nothing. */
+  readonly rest: string;
 }
 
 export interface ScreenModule {

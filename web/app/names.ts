@@ -1,8 +1,15 @@
 /** Names seats, levels and rules in the language of the page; records keep their own names. */
 import { shownSeat } from '../../table/index.ts';
-import { textOf, variantTitle } from '../../table/messages/index.ts';
+import { gameTitle, textOf, variantTitle } from '../../table/messages/index.ts';
 import type { FramesAnswer, SeatAnswer, Standpoint, TableAnswer } from '../../table/protocol/index.ts';
+import { USUAL } from './standpoint.ts';
 import { words } from './words.ts';
+
+/** What a game is called in the language of the page. */
+export function gameName(game: string): string {
+  const { shell } = words();
+  return gameTitle(words(), { name: game, title: game === USUAL.game ? shell.title : game });
+}
 
 /** In the language of the page; other bots are named as they are. */
 export function levelName(level: string): string {

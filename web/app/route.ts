@@ -4,12 +4,15 @@ import { signal } from '@preact/signals';
 interface Route {
   /** Name of a screen; '' for the first one. */
   readonly screen: string;
+  /** What follows it after a slash, such as `draughts` in `#/play/draughts`; '' for nothing. */
+  readonly rest: string;
   readonly params: URLSearchParams;
 }
 
 function read(): Route {
-  const [screen = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  return { screen, params: new URLSearchParams(query) };
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [screen, ...rest] = path.split('/');
+  return { screen, rest: rest.join('/'), params: new URLSearchParams(query) };
 }
 
 export const route = signal<Route>(read());

@@ -2,14 +2,18 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { LANGUAGES } from '../../table/messages/index.ts';
 import { LiveRegions } from './announce.tsx';
-import * as begin from './begin/screen.tsx';
 import * as game from './game/screen.tsx';
 import { GAME_SCREENS } from './games.ts';
+import * as home from './home/screen.tsx';
+import { host } from './host.ts';
 import { later, type ScreenModule, type ScreenProps } from './later.ts';
+import { gameName } from './names.ts';
+import { Nowhere } from './nowhere.tsx';
 import { addressOf, route } from './route.ts';
 import { UpdateOffer } from './update.tsx';
-import { words } from './words.ts';
+import { LANGUAGE_NAMES, language, words } from './words.ts';
 
 /**
  * The screens of the page by the name in their address. The first two are there from the start, which is less to load than
@@ -21,11 +25,17 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   puzzles: later(() => import('./puzzles/screen.tsx')),
   library: later(() => import('./study/library/screen.tsx')),
   review: later(() => import('./study/review/screen.tsx')),
-  '': async () => begin,
+  '': async () => home,
   game: async () => game,
+  learn: later(() => import('./learn/screen.tsx')),
+  play: later(() => import('./begin/screen.tsx')),
   settings: later(() => import('./preferences/screen.tsx')),
   watch: later(() => import('./study/watch/screen.tsx')),
 };
+
+function loaderOf(name: string): (() => Promise<ScreenModule>) | undefined {
+  return Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;
+}
 
 interface Shown {
   readonly name: string;
@@ -37,7 +47,7 @@ const failure = signal<string | undefined>(undefined);
 
 effect(() => {
   const { screen: name } = route.value;
-  const load = SCREENS[name];
+  const load = loaderOf(name);
   failure.value = undefined;
   if (!load) {
     shown.value = undefined;
@@ -53,17 +63,38 @@ effect(() => {
   );
 });
 
+/** What the menu leads to, and the screens that belong to each. */
 const MENU = [
-  'home',
-  'learn',
-  'puzzles',
-  'review',
-  'analysis',
-  'watch',
-  'library',
-  'random-boards',
-  'settings',
+  { name: 'home', target: '', holds: ['', 'play', 'game'], isOffered: true },
+  { name: 'learn', target: 'learn', holds: ['learn'], isOffered: true },
+  { name: 'puzzles', target: 'puzzles', holds: ['puzzles'], isOffered: true },
+  { name: 'analysis', target: 'analysis', holds: ['analysis'], isOffered: true },
+  { name: 'library', target: 'library', holds: ['library', 'review', 'watch', 'record'], isOffered: true },
+  { name: 'laboratory', target: 'laboratory', holds: ['laboratory'], isOffered: host.laboratory === true },
 ] as const;
+
+/** Each in its own language: who cannot read this one finds another. */
+function Languages() {
+  return (
+    <fieldset class="languages">
+      <legend class="spoken">{words().shell.languages}</legend>
+      {LANGUAGES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          lang={name}
+          aria-pressed={language.value === name}
+          onClick={() => {
+            language.value = name;
+          }}
+        >
+          {name.toUpperCase()}
+          <span class="spoken">, {LANGUAGE_NAMES[name]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** A row of links, or where the window is narrow a button that opens them. */
 function Menu() {
@@ -72,6 +103,11 @@ function Menu() {
   const links = useRef<HTMLElement>(null);
   // Where the browser knows no popovers, the row scrolls aside.
   const fold = (): void => links.current?.hidePopover?.();
+  const link = (name: 'settings' | (typeof MENU)[number]['name'], target: string, isHere: boolean) => (
+    <a key={name} href={addressOf(target)} aria-current={isHere ? 'page' : undefined} onClick={fold}>
+      {shell[name]}
+    </a>
+  );
   return (
     <>
       <button type="button" class="menu" popovertarget="menu">
@@ -81,19 +117,14 @@ function Menu() {
         {shell.menu}
       </button>
       <nav ref={links} id="menu" popover="auto" aria-label={shell.menu}>
-        {MENU.map((name) => {
-          const target = name === 'home' ? '' : name;
-          return (
-            <a
-              key={name}
-              href={addressOf(target)}
-              aria-current={screen === target ? 'page' : undefined}
-              onClick={fold}
-            >
-              {shell[name]}
-            </a>
-          );
-        })}
+        {MENU.filter(({ isOffered }) => isOffered).map(({ name, target, holds }) =>
+          link(
+            name,
+            target,
+            holds.some((held) => held === screen),
+          ),
+        )}
+        {link('settings', 'settings', screen === 'settings')}
       </nav>
     </>
   );
@@ -101,15 +132,26 @@ function Menu() {
 
 function Content() {
   const { shell } = words();
-  const { screen, params } = route.value;
-  if (failure.value !== undefined) return <p role="alert">{shell.failed(failure.value)}</p>;
-  if (!SCREENS[screen]) return <p>{shell.unknown}</p>;
+  const { screen, rest, params } = route.value;
+  if (failure.value !== undefined)
+    return (
+      <p class="page" role="alert">
+        {shell.failed(failure.value)}
+      </p>
+    );
+  if (!loaderOf(screen))
+    return (
+      <>
+        <Nowhere />
+        <Arrival name="nowhere" />
+      </>
+    );
   const current = shown.value;
-  if (current?.name !== screen) return <p>{shell.loading}</p>;
+  if (current?.name !== screen) return <p class="page">{shell.loading}</p>;
   return (
     <>
-      <current.Screen params={params} />
-      <Arrival name={screen} />
+      <current.Screen params={params} rest={rest} />
+      <Arrival name={rest === '' ? screen : `${screen}/${rest}`} />
     </>
   );
 }
@@ -141,9 +183,12 @@ let arrived: string | undefined;
 /** Names the screen in the title of the page, and moves the focus to its heading when another screen comes. */
 function Arrival({ name }: { readonly name: string }) {
   const { shell } = words();
-  const title = Object.entries(shell).find(([key]) => key === (name === '' ? 'home' : name))?.[1];
+  const [screen, ...rest] = name.split('/');
+  const own = Object.entries(shell).find(([key]) => key === screen)?.[1];
+  const title = rest.length > 0 ? gameName(rest.join('/')) : screen === '' ? undefined : own;
   useEffect(() => {
-    document.title = typeof title === 'string' ? `${title} · ${shell.title}` : shell.title;
+    const isSaid = typeof title === 'string' && title !== shell.title;
+    document.title = isSaid ? `${title} · ${shell.title}` : shell.title;
   }, [title, shell]);
   useEffect(() => {
     const isFirst = arrived === undefined;
@@ -166,8 +211,14 @@ export function Shell() {
         <button type="button" class="skip" onClick={() => main()?.focus()}>
           {shell.skip}
         </button>
-        <p class="title">{shell.title}</p>
+        <a class="title" href={addressOf('')} aria-label={shell.title}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M13.5 1.6a8.6 8.6 0 1 0 4.9 11.7 7 7 0 0 1-4.9-11.7z" />
+          </svg>
+          <span>{shell.title}</span>
+        </a>
         <Menu />
+        <Languages />
       </header>
       <UpdateOffer />
       <main id="content" tabIndex={-1}>

@@ -1,7 +1,9 @@
 /** Bundles the page and its worker in memory. Nothing that is built is kept: a program that starts has its own page. */
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, ImportKind, Metafile, Plugin } from 'esbuild';
+import { readRulesText } from './rules-text.ts';
 import { SiteFile } from './site-file.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,6 +62,17 @@ const firstAsOne = (first: string): Plugin => ({
   },
 });
 
+/** Makes modules of the rules in short, which are Markdown. */
+const RULES_TEXTS: Plugin = {
+  name: 'rules-texts',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.md$/ }, async ({ path }) => {
+      const text = JSON.stringify(readRulesText(await readFile(path, 'utf8')));
+      return { contents: `export const RULES_TEXT = ${text};` };
+    });
+  },
+};
+
 /** What esbuild made of some entry points. */
 export interface Bundle {
   readonly files: readonly SiteFile[];
@@ -76,6 +89,7 @@ async function bundle(entryPoints: readonly string[], options: BuildOptions): Pr
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
     ...options,
+    plugins: [...(options.plugins ?? []), RULES_TEXTS],
     metafile: true,
     write: false,
     entryPoints: [...entryPoints],

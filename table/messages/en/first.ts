@@ -1,5 +1,6 @@
 import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
+import { HOME } from './home.ts';
 import { FORMAT, NAMES } from './names.ts';
 import { BEGIN, PLAY } from './play.ts';
 import { SHELL, SITE, UPDATE } from './shell.ts';
@@ -10,6 +11,7 @@ export const EN = {
   board: BOARD,
   faults: FAULTS,
   format: FORMAT,
+  home: HOME,
   names: NAMES,
   reasons: REASONS,
   begin: BEGIN,

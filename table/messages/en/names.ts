@@ -20,7 +20,7 @@ export const NAMES = {
     grandmaster: 'Grandmaster',
   },
   variants: {
-    moonlight: 'Moonlight Checkers, points play',
+    moonlight: 'Dama Bianca, Moonlight Checkers',
     manuale: 'Dama Bianca, straight hand',
     'manuale-match': 'Dama Bianca, match of three hands',
     'manuale-punti': 'Dama Bianca, points for the rings advanced',

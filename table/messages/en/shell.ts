@@ -1,6 +1,6 @@
 /** What stands around every screen of the page. */
 export const SHELL = {
-  title: 'Moonlight Checkers',
+  title: 'Dama Bianca',
   skip: 'Skip to the content',
   menu: 'Menu',
   home: 'Play',
@@ -9,12 +9,17 @@ export const SHELL = {
   review: 'Review',
   analysis: 'Analysis',
   watch: 'Watch',
-  library: 'Games',
-  'random-boards': 'Boards',
+  library: 'Library',
+  laboratory: 'Laboratory',
+  'random-boards': 'Random boards',
+  record: 'Your record',
   settings: 'Settings',
   loading: 'Loading …',
   failed: (what: string) => `This did not work: ${what}`,
-  unknown: 'There is no such page.',
+  unknown: 'There is nothing at this address.',
+  unknownWhy: 'The link may be from another version of the page, or a letter of it may be missing.',
+  toHome: 'To the first screen',
+  languages: 'Language',
 } as const;
 
 /** What is said around the page: before it runs, and where it is installed. */

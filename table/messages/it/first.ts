@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
+import { HOME } from './home.ts';
 import { FORMAT, NAMES } from './names.ts';
 import { BEGIN, PLAY } from './play.ts';
 import { SHELL, SITE, UPDATE } from './shell.ts';
@@ -10,6 +11,7 @@ export const IT: Catalogue = {
   board: BOARD,
   faults: FAULTS,
   format: FORMAT,
+  home: HOME,
   names: NAMES,
   reasons: REASONS,
   begin: BEGIN,

@@ -2,6 +2,7 @@
 import type { LaterWords } from '../catalogue.ts';
 import { ANALYSIS, EDITOR } from './analysis.ts';
 import { FURTHER } from './further.ts';
+import { LEARN } from './learn.ts';
 import { LIBRARY } from './library.ts';
 import { RANDOM_BOARDS } from './random-boards.ts';
 import { REVIEW } from './review.ts';
@@ -13,6 +14,7 @@ export const LATER_IT: LaterWords = {
   editor: EDITOR,
   fleet: FLEET,
   further: FURTHER,
+  learn: LEARN,
   library: LIBRARY,
   randomBoards: RANDOM_BOARDS,
   review: REVIEW,

@@ -18,7 +18,7 @@ export const NAMES: Words<typeof EN_NAMES> = {
     grandmaster: 'Gran maestro',
   },
   variants: {
-    moonlight: 'Moonlight Checkers, a punti',
+    moonlight: 'Dama Bianca, a punti',
     manuale: 'Dama Bianca, mano secca',
     'manuale-match': 'Dama Bianca, partita di tre mani',
     'manuale-punti': 'Dama Bianca, punti per gli anelli guadagnati',

@@ -11,12 +11,17 @@ export const SHELL: Words<typeof EN_SHELL> = {
   review: 'Revisione',
   analysis: 'Analisi',
   watch: 'Guarda',
-  library: 'Partite',
-  'random-boards': 'Tabelloni',
+  library: 'Archivio',
+  laboratory: 'Laboratorio',
+  'random-boards': 'Tabelloni a sorte',
+  record: 'I tuoi risultati',
   settings: 'Impostazioni',
   loading: 'Caricamento …',
   failed: (what) => `Qualcosa non ha funzionato: ${what}`,
-  unknown: 'Questa pagina non esiste.',
+  unknown: "A questo indirizzo non c'è nulla.",
+  unknownWhy: "Il collegamento può venire da un'altra versione della pagina, o gli manca una lettera.",
+  toHome: 'Alla prima schermata',
+  languages: 'Lingua',
 };
 
 export const SITE: Words<typeof EN_SITE> = {

@@ -8,16 +8,16 @@ const { openApp } = useApp();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 async function openLearn(locale: string): Promise<Page> {
-  const page = await openApp('/learn', { ...PHONE, locale });
+  const page = await openApp('/play/dama-bianca', { ...PHONE, locale });
   await page.locator('.trial .board').nth(5).waitFor();
   return page;
 }
 
-describe('the rules page', () => {
+describe('the rules of the page of the game', () => {
   it('answers taps on its boards', async () => {
     const page = await openLearn('it-IT');
     const trial = (title: string) =>
-      page.locator('section', { has: page.getByRole('heading', { name: title }) });
+      page.locator('.rules section', { has: page.getByRole('heading', { name: title }) });
     const says = async (title: string, spots: readonly number[], said: RegExp) => {
       for (const spot of spots) {
         await tapSpot(trial(title).locator('.board'), spot);
@@ -38,7 +38,7 @@ describe('the rules page', () => {
 
   it('answers keys, and says what it shows', async () => {
     const page = await openLearn('en-GB');
-    const walk = page.locator('section', { has: page.getByRole('heading', { name: 'Walking' }) });
+    const walk = page.locator('.rules section', { has: page.getByRole('heading', { name: 'Walking' }) });
     await walk.locator('[tabindex="0"]').first().focus();
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');

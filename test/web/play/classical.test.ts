@@ -23,17 +23,16 @@ test.each(
     2,
   ),
 )('%s is begun, and played by keys, in %s', async (game, language: Language, title) => {
-  const { further, names, play } = await loadWholeCatalogue(language);
+  const { begin, further, names, play } = await loadWholeCatalogue(language);
   const levels = games.find((one) => one.game === game)?.levels ?? [];
   const page = await openApp('/', { ...DESKTOP, locale: language });
   await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
-  await page.locator('.own summary').click();
-  await page.locator('.own .field select').first().selectOption({ label: title });
-  const seat = page.locator('.seat-fields select').nth(1);
-  const offered = await seat.locator('option').allTextContents();
-  expect(offered.slice(1)).toEqual(levels.map((level) => textOf(names.levels, level)));
-  await seat.selectOption('novice');
-  await page.locator('.own [type="submit"]').click();
+  await page.getByRole('link', { name: title }).click();
+  const offered = page.getByRole('group', { name: begin.level }).locator('label');
+  await offered.first().waitFor();
+  expect(await offered.allTextContents()).toEqual(levels.map((level) => textOf(names.levels, level)));
+  await offered.first().getByRole('radio').check();
+  await page.locator('.begin [type="submit"]').click();
   await page.locator('.game .clickable').first().waitFor();
   await settled(page);
 
@@ -75,13 +74,15 @@ test.each([3, 4])(
   { tags: ['deep'] },
   async (players) => {
     const { begin } = await loadWholeCatalogue('en');
-    const page = await openApp('/', { ...DESKTOP, locale: 'en' });
+    const page = await openApp('/play/alma', { ...DESKTOP, locale: 'en' });
     await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
-    await page.locator('.own summary').click();
-    await page.locator('.own .field select').first().selectOption({ label: 'Alma' });
-    await page.locator('.seat-fields select').nth(1).selectOption('novice');
-    for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: begin.add }).click();
-    await page.locator('.own [type="submit"]').click();
+    await page.reload();
+    await page.getByRole('group', { name: begin.level }).getByRole('radio').first().check();
+    await page
+      .getByRole('group', { name: begin.players })
+      .getByRole('radio', { name: begin.count(players) })
+      .check();
+    await page.locator('.begin [type="submit"]').click();
     await page.locator('.game .clickable').first().waitFor();
     await settled(page);
     await page.locator('.typed input').fill('d1-f3');

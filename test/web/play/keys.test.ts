@@ -35,14 +35,12 @@ test.each([
   ['person', 'bot'],
   ['bot', 'person'],
 ])('a game that is begun by keys goes on by keys: %s, then %s', async (first) => {
-  const page = await openApp('/', { locale: 'it-IT' });
+  const page = await openApp('/play/dama-bianca', { locale: 'it-IT' });
   await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
-  await page.locator('.own summary').press('Enter');
-  await page
-    .locator('.field select')
-    .last()
-    .selectOption(first === 'person' ? '0' : '1');
-  await page.locator('.own [type="submit"]').press('Enter');
+  await page.reload();
+  await page.locator('.begin summary').press('Enter');
+  await page.locator('.begin .field select').selectOption(first === 'person' ? '0' : '1');
+  await page.locator('.begin [type="submit"]').press('Enter');
   await page.locator('.ends button').first().waitFor();
   await settled(page);
   await page.keyboard.press('n');

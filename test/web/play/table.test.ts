@@ -18,7 +18,7 @@ test('one click begins a game, and the first screen leads back to it', async () 
   expect(await stageOf(page)).toBe('entry');
 });
 
-test('a game that is given up for another one stays among the games', async () => {
+test('a game that is left for another one stays open, and is resumed', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
   const record = String(
     askOf()({ op: 'play', record: beginRecord(ONE_AGAINST_GREEDY), turn: 'in-6 in-21' }).record,
@@ -26,22 +26,25 @@ test('a game that is given up for another one stays among the games', async () =
   await showGame(page, record);
   const { record: before } = await keptIn(page);
   await page.goto(`${await address()}#/`);
-  await page.locator('.play-button').click();
+  await page.getByRole('button', { name: 'New game' }).click();
   await page.locator('.ends button').first().waitFor();
-  const kept: readonly { readonly record: string }[] = JSON.parse(
-    await page.evaluate("localStorage.getItem('dama.finished')"),
-  );
-  expect(kept.map((game) => game.record)).toEqual([before]);
+  const { record: other } = await keptIn(page);
+  expect(other).not.toBe(before);
+  await page.goto(`${await address()}#/`);
+  const left = page.locator('.open-game', { hasText: 'Anna against Greedy' });
+  await left.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('.ends button').first().waitFor();
+  expect((await keptIn(page)).record).toBe(before);
 });
 
 test('a game of one’s own: names, seats, real dice by digits, and every step undone', async () => {
-  const page = await openApp('/', { locale: 'en-GB' });
-  await page.locator('.own summary').click();
+  const page = await openApp('/play/dama-bianca', { locale: 'en-GB' });
+  await page.locator('.begin summary').click();
   await page.getByLabel('Name, Seat 1').fill('Anna M.');
   await page.getByLabel('Seat 2', { exact: true }).selectOption('person');
-  await page.getByLabel('What is played').selectOption('match');
+  await page.getByRole('group', { name: 'What is played' }).getByRole('radio', { name: 'A match' }).check();
   await page.getByLabel(/Real dice/).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.begin [type="submit"]').click();
   await page.locator('.asking').waitFor();
   expect(await stageOf(page)).toBe('start');
   await page.locator('.choices button').nth(1).click();
@@ -247,18 +250,17 @@ test('the device is passed on between people only where that is wanted', async (
   await page.locator('.ends button').first().waitFor();
 });
 
-test('the form of one’s own game speaks the language that is chosen on the first screen', async () => {
-  const page = await openApp('/', { locale: 'de-DE' });
+test('the page of a game speaks the language that is chosen, and refuses a number of the dice that is none', async () => {
+  const page = await openApp('/play/dama-bianca', { locale: 'de-DE' });
   await page.getByRole('button', { name: 'Italiano' }).click();
-  await page.locator('.own summary').click();
-  const variant = page.getByRole('combobox', { name: 'Variante', exact: true });
-  await variant.waitFor();
-  expect(await variant.locator('option').allTextContents()).toContain('Dama Bianca, mano secca');
-  await page.getByLabel('Seme dei dadi', { exact: true }).fill('-3x');
-  await page.getByRole('button', { name: 'Comincia', exact: true }).click();
+  await page.getByRole('radio', { name: 'Mano secca' }).waitFor();
+  await page.locator('.begin summary').click();
+  await page.getByLabel('Numero dei dadi', { exact: true }).fill('-3x');
+  await page.locator('.begin [type="submit"]').click();
   expect(await page.evaluate("document.activeElement.matches(':invalid')")).toBe(true);
-  await page.getByRole('combobox', { name: 'Gioco', exact: true }).selectOption('go-bang');
-  expect(await page.getByLabel('Seme dei dadi').count()).toBe(0);
+  await page.goto(`${await address()}#/play/go-bang`);
+  await page.getByRole('radio', { name: 'Filetto' }).waitFor();
+  expect(await page.getByLabel('Numero dei dadi').count()).toBe(0);
 });
 
 test('the turn that ended the game is taken back', async () => {

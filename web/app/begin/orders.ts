@@ -1,6 +1,6 @@
 /** What is played: a first game at once, or what people have chosen before. */
-import type { GameFacts, GamesAnswer } from '../../../table/protocol/index.ts';
-import { kept } from '../kept.ts';
+import type { GameFacts } from '../../../table/protocol/index.ts';
+import { kept, oneOf } from '../kept.ts';
 
 /** A seat: a person with a name, or a bot. */
 export interface SeatChoice {
@@ -24,7 +24,12 @@ export interface Choice {
   readonly seed: string;
 }
 
+/** The levels of the first screen, weakest first. */
+export const LEVELS = ['novice', 'casual', 'club', 'expert', 'master', 'grandmaster'] as const;
 const FIRST_LEVEL = 'club';
+
+/** What the first screen plays. */
+export const chosenLevel = kept<(typeof LEVELS)[number]>('level', FIRST_LEVEL, oneOf(LEVELS));
 
 function isChoice(value: unknown): value is Choice | null {
   if (value === null) return true;
@@ -51,11 +56,6 @@ export function seatSpec({ isPerson, name, bot }: SeatChoice): string {
 }
 
 /** What is offered first: a person against a bot. */
-export function usualChoice(all: GamesAnswer, name: string): Choice {
-  return usualOf(all.games.find((one) => one.game === name) ?? all.games[0]);
-}
-
-/** The same for a game that is known by itself. */
 export function usualOf(game: GameFacts): Choice {
   const bot = game.levels.includes(FIRST_LEVEL) ? FIRST_LEVEL : game.defaultBot;
   return {

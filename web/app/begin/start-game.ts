@@ -5,11 +5,12 @@ import { player } from '../engine.ts';
 import { keep, keptGame } from '../game/kept-game.ts';
 import { beginGame, type GameOrder, openTable } from '../game/requests.ts';
 import { failureText } from '../game/texts.ts';
+import { leaveGame } from '../open-games.ts';
 import { freshSeed, today } from '../outside.ts';
 import { goTo } from '../route.ts';
 import { guidance, keepFinished } from '../store.ts';
 import { words } from '../words.ts';
-import { type Choice, isStarterAsked, seatSpec, usualOf } from './orders.ts';
+import { type Choice, chosenLevel, isStarterAsked, seatSpec, usualOf } from './orders.ts';
 
 export const problem = signal<string | undefined>(undefined);
 export const isStarting = signal(false);
@@ -19,14 +20,13 @@ function seedOf(text: string): number {
   return text.trim() !== '' && Number.isSafeInteger(seed) && seed >= 0 ? seed : freshSeed();
 }
 
-/** A game that is given up for another one stays among the games of the device. */
+/** A game that is left for another one stays among the open games of the device, if a turn of it has been played. */
 async function putAside(): Promise<void> {
   const before = keptGame.peek();
   if (!before) return;
   try {
-    const { phase, record, title, seats, turns } = await openTable(before);
-    if (phase === 'over' || turns.length === 0) return;
-    keepFinished({ record, title, names: seats.map(({ name }) => name), winners: [] });
+    const { phase, turns } = await openTable(before);
+    if (phase !== 'over' && turns.length > 0) leaveGame(before);
   } catch {
     // What cannot be read can still be saved as text from there.
     keepFinished({ record: before.record, title: '', names: [], winners: [] });
@@ -65,9 +65,11 @@ export async function beginGuided(): Promise<void> {
   await beginOwn({ ...usual, seats, starter: 0 }, true, []);
 }
 
-/** A first game against a level that an attentive beginner can beat now and then. */
+/** A game against the level that was chosen last; at first one that an attentive beginner can beat now and then. */
 export async function beginFirst(): Promise<void> {
-  await beginOwn(usualOf(await findFirst()), true);
+  const usual = usualOf(await findFirst());
+  const bot = chosenLevel.peek();
+  await beginOwn({ ...usual, seats: usual.seats.map((seat) => ({ ...seat, bot })) }, true);
 }
 
 export function beginOwn(

@@ -17,7 +17,7 @@ function isRoll(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 2 && value.every(Number.isInteger));
 }
 
-function isKeptGame(value: unknown): value is KeptGame | null {
+export function isKeptGame(value: unknown): value is KeptGame | null {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
   const { record, clicks, roll, seen, version } = value as Partial<Record<keyof KeptGame, unknown>>;

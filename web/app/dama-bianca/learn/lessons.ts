@@ -1,7 +1,4 @@
-/** The small boards of the rules page: what stands on them and what there is to try. No words. */
-
-export const LESSONS = ['goal', 'board', 'turn', 'walk', 'jump', 'enter', 'array', 'close', 'score'] as const;
-type LessonName = (typeof LESSONS)[number];
+/** The small boards of the rules: what stands on them and what there is to try. No words. */
 
 /** What a board lets its reader do. */
 type Trial =
@@ -26,7 +23,8 @@ export interface Lesson {
 /** The spot of the pawns of the first seat that are off the board, on the board of 5 by 18. */
 export const RESERVE = 91;
 
-export const BOARDS: Readonly<Partial<Record<LessonName, Lesson>>> = {
+/** By name, as the text of the rules calls them. */
+export const BOARDS: Readonly<Record<string, Lesson>> = {
   board: { position: '-/- 1', trial: { kind: 'look' } },
   walk: { position: '23,33/28 1', trial: { kind: 'walk', roll: [3, 3], from: 23 } },
   jump: { position: '22,23/24 1', trial: { kind: 'walk', roll: [2, 2], from: 22 } },
@@ -37,6 +35,3 @@ export const BOARDS: Readonly<Partial<Record<LessonName, Lesson>>> = {
     trial: { kind: 'close', roll: [2, 1], entered: [12, 32] },
   },
 };
-
-/** What moonlight scores. */
-export const POINTS = { rings: [1, 2, 3, 4, 5], centre: 7, array: 5, off: -3 } as const;

@@ -19,7 +19,6 @@ interface TrialProps {
   readonly lesson: Lesson;
   readonly geometry: Geometry;
   readonly texts: LearnWords;
-  readonly label: string;
 }
 
 interface Shown {
@@ -149,7 +148,7 @@ function taskOf({ trial }: Lesson, { tasks }: LearnWords): string {
 }
 
 export function TrialBoard(props: TrialProps) {
-  const { lesson, geometry, texts, label } = props;
+  const { lesson, geometry, texts } = props;
   const { kind } = lesson.trial;
   const clicks = useSignal<readonly number[]>([]);
   const shown = useSignal<Shown | undefined>(undefined);
@@ -205,7 +204,7 @@ export function TrialBoard(props: TrialProps) {
         names={[words().board.seat(1), words().board.seat(2)]}
         mine={0}
         highlights={now?.highlights ?? {}}
-        label={label}
+        label={taskOf(lesson, texts)}
         onClick={onClick}
       />
       <p class={`said ${now?.isDone ? 'done' : ''}`}>{now?.said}</p>

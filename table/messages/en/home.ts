@@ -1,0 +1,38 @@
+/** The first screen: what the game is, how to begin, the games that are open, and the other games. */
+import { FORMAT, NAMES } from './names.ts';
+
+export const HOME = {
+  lead: 'Two dice, twelve pawns, one moon. Bring your pawns in, gather them into an array, and leap into the centre before the others do.',
+  level: 'Level of the opponent',
+  play: 'Play',
+  guided: 'First time? Learn by playing',
+  other: 'Other rules, two people here, 3 to 6 players, real dice …',
+  board: 'A game between two levels, as it goes on',
+  goOn: 'Continue',
+  newGame: 'New game',
+  open: 'Open games',
+  openOne: 'Go on where you were',
+  against: (mine: string, others: readonly string[]) =>
+    `${mine} against ${FORMAT.and(others.map((name) => (name === NAMES.you ? 'you' : name)))}`,
+  turn: (turn: number) => `turn ${turn}`,
+  yourTurn: 'Your turn.',
+  turnOf: (name: string) => `${name} to move.`,
+  unread: 'This game cannot be read.',
+  drop: 'Put away',
+  dropSure: 'Put this game away for good?',
+  dropYes: 'Yes, put it away',
+  dropNo: 'Keep it',
+  family: 'More games of the family',
+  tiles: {
+    draughts: '2 players · also vinciperdi, where losing all wins',
+    'go-bang': '2 to 4 players · five in a row',
+    alma: '2 to 4 players · leap across to the far corner',
+    oca: '2 to 6 players · a new path for each race',
+    bosco: '2 to 6 players · cards, pawns and a city to win back',
+    labirinto: '2 to 6 players · a maze, guards and secret numbers',
+  },
+  more: 'More to see',
+  watch: 'Watch the levels play each other',
+  boards: 'Draw a random board',
+  offline: 'Everything runs on your device, without a network too. Nothing leaves it.',
+} as const;

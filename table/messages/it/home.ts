@@ -1,0 +1,39 @@
+import type { Words } from '../catalogue.ts';
+import type { HOME as EN_HOME } from '../en/home.ts';
+import { FORMAT, NAMES } from './names.ts';
+
+export const HOME: Words<typeof EN_HOME> = {
+  lead: 'Due dadi, dodici pedine, una luna. Fai entrare le pedine, riuniscile in uno schieramento e salta nella casa centrale prima degli altri.',
+  level: "Livello dell'avversario",
+  play: 'Gioca',
+  guided: 'Prima volta? Impara giocando',
+  other: 'Altre regole, due persone qui, da 3 a 6 giocatori, dadi veri …',
+  board: 'Una partita tra due livelli, mentre si gioca',
+  goOn: 'Continua',
+  newGame: 'Nuova partita',
+  open: 'Partite in corso',
+  openOne: 'Riprendi da dove eri',
+  against: (mine, others) =>
+    `${mine} contro ${FORMAT.and(others.map((name) => (name === NAMES.you ? 'te' : name)))}`,
+  turn: (turn) => `turno ${turn}`,
+  yourTurn: 'Tocca a te.',
+  turnOf: (name) => `Tocca a ${name}.`,
+  unread: 'Questa partita non si può leggere.',
+  drop: 'Metti via',
+  dropSure: 'Mettere via questa partita per sempre?',
+  dropYes: 'Sì, mettila via',
+  dropNo: 'Tienila',
+  family: 'Altri giochi della famiglia',
+  tiles: {
+    draughts: '2 giocatori · anche a vinciperdi, dove vince chi perde tutto',
+    'go-bang': 'da 2 a 4 giocatori · cinque in fila',
+    alma: "da 2 a 4 giocatori · a salti fino all'angolo opposto",
+    oca: 'da 2 a 6 giocatori · un percorso nuovo a ogni corsa',
+    bosco: 'da 2 a 6 giocatori · carte, pedine e una città da risanare',
+    labirinto: 'da 2 a 6 giocatori · un labirinto, guardie e numeri segreti',
+  },
+  more: 'Altro da vedere',
+  watch: 'Guarda giocare i livelli tra loro',
+  boards: 'Sorteggia un tabellone',
+  offline: 'Tutto funziona sul tuo dispositivo, anche senza rete. Nulla lo lascia.',
+};

@@ -1,0 +1,250 @@
+/** The choices of a game that is to begin: its level, its players, its rules, its dice. */
+import { useId } from 'preact/hooks';
+import { textOf } from '../../../table/messages/index.ts';
+import type { GameFacts, VariantAnswer } from '../../../table/protocol/index.ts';
+import { gameName, levelName, titleOf } from '../names.ts';
+import { words } from '../words.ts';
+import { type Choice, isStarterAsked } from './orders.ts';
+
+export interface FieldsProps {
+  readonly game: GameFacts;
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+interface OptionsProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly label: (option: T) => string;
+  readonly onChange: (option: T) => void;
+}
+
+/** A choice among a few, in a row. */
+export function Options<T extends string>({ legend, options, value, label, onChange }: OptionsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="options">
+      <legend>{legend}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <label key={option}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            <span>{label(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function variantOf({ game, choice }: FieldsProps): VariantAnswer | undefined {
+  return game.variants.find(({ name }) => name === choice.variant);
+}
+
+/** Who plays against the first seat, if all others are alike. */
+function opponents({ choice }: FieldsProps): 'bots' | 'people' | undefined {
+  const [, ...others] = choice.seats;
+  const people = others.filter(({ isPerson }) => isPerson).length;
+  return people === 0 ? 'bots' : people === others.length ? 'people' : undefined;
+}
+
+export function Level(props: FieldsProps) {
+  const { game, choice, onChange } = props;
+  const { begin } = words();
+  if (game.levels.length < 2 || opponents(props) === 'people') return null;
+  return (
+    <Options
+      legend={begin.level}
+      options={game.levels}
+      value={choice.seats.find(({ isPerson }) => !isPerson)?.bot ?? choice.seats[0].bot}
+      label={levelName}
+      onChange={(bot) => onChange({ ...choice, seats: choice.seats.map((seat) => ({ ...seat, bot })) })}
+    />
+  );
+}
+
+/** How many play, and whether the others are people. */
+export function Players(props: FieldsProps) {
+  const { choice, onChange } = props;
+  const { begin } = words();
+  const counts = (variantOf(props)?.seats ?? [2]).map(String);
+  const against = opponents(props);
+  return (
+    <>
+      {counts.length > 1 && (
+        <Options
+          legend={begin.players}
+          options={counts}
+          value={String(choice.seats.length)}
+          label={(count) => begin.count(Number(count))}
+          onChange={(count) => onChange(withSeats(choice, Number(count)))}
+        />
+      )}
+      <Options
+        legend={begin.who}
+        options={['bots', 'people']}
+        value={against ?? ''}
+        label={(who) => (who === 'people' ? begin.people : begin.bots)}
+        onChange={(who) =>
+          onChange({
+            ...choice,
+            seats: choice.seats.map((seat, at) =>
+              at === 0 ? seat : { ...seat, isPerson: who === 'people' },
+            ),
+          })
+        }
+      />
+    </>
+  );
+}
+
+function withSeats(choice: Choice, count: number): Choice {
+  const last = choice.seats[choice.seats.length - 1];
+  const seats = Array.from({ length: count }, (_, at) => choice.seats[at] ?? { ...last, name: '' });
+  const isThere = choice.starter === 'drawn' || choice.starter < count;
+  return { ...choice, seats, starter: isThere ? choice.starter : 'drawn' };
+}
+
+/** A title within its own game, such as `Straight hand` for `Dama Bianca, straight hand`. */
+function withinGame(title: string, game: string): string {
+  const own = title.startsWith(`${game}, `) ? title.slice(game.length + 2) : title;
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+/** The rules that the game can have, each with a sentence. */
+export function Variants({ game, choice, onChange }: FieldsProps) {
+  const { begin, further } = words();
+  const name = useId();
+  if (game.variants.length < 2) return null;
+  const title = gameName(game.game);
+  const choose = (variant: VariantAnswer): void => {
+    const count = choice.seats.length;
+    const seats = variant.seats.includes(count) ? count : variant.seats[0];
+    onChange({ ...withSeats(choice, seats), variant: variant.name });
+  };
+  return (
+    <fieldset class="variants">
+      <legend>{begin.variant}</legend>
+      {game.variants.map((variant) => (
+        <label key={variant.name}>
+          <input
+            type="radio"
+            name={name}
+            checked={variant.name === choice.variant}
+            onChange={() => choose(variant)}
+          />
+          <span>
+            <b>{withinGame(titleOf(variant.name, variant.title), title)}</b>{' '}
+            <small>{textOf(begin.variants, variant.name) ?? textOf(further?.notes, variant.name)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Unit({ game, choice, onChange }: FieldsProps) {
+  const { begin } = words();
+  const units: Readonly<Record<string, string>> = begin.units;
+  if (game.units.length < 2) return null;
+  return (
+    <Options
+      legend={begin.unit}
+      options={game.units}
+      value={choice.unit}
+      label={(unit) => units[unit] ?? unit}
+      onChange={(unit) => onChange({ ...choice, unit })}
+    />
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Named by its label alone: readers are told the note after the name. */
+function Check({ label, note, isOn, onChange }: CheckProps) {
+  const id = useId();
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        checked={isOn}
+        onChange={() => onChange(!isOn)}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>{' '}
+        {note !== undefined && <small id={`${id}-note`}>{note}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Who starts, and where the dice come from. */
+export function Start(props: FieldsProps) {
+  const { game, choice, onChange } = props;
+  const { begin } = words();
+  const id = useId();
+  const variant = variantOf(props);
+  const isMatch = choice.unit === 'match' && variant?.starter !== undefined;
+  const hasDice = variant?.faces !== undefined;
+  return (
+    <>
+      {game.canChooseStarter && !isStarterAsked(choice) && (
+        <label class="field">
+          <span>{begin.starter}</span>
+          <select
+            value={String(choice.starter)}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...choice, starter: value === 'drawn' ? value : Number(value) })
+            }
+          >
+            <option value="drawn">{begin.drawn}</option>
+            {choice.seats.map((_, seat) => (
+              <option key={seat} value={seat}>
+                {begin.seat(seat + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isMatch && (
+        <Check
+          label={begin.alternating}
+          isOn={choice.alternates}
+          onChange={(alternates) => onChange({ ...choice, alternates })}
+        />
+      )}
+      {hasDice && (
+        <Check
+          label={begin.realDice}
+          note={begin.realDiceWhy}
+          isOn={choice.hasRealDice}
+          onChange={(hasRealDice) => onChange({ ...choice, hasRealDice })}
+        />
+      )}
+      {hasDice && (
+        <label class="field">
+          <span id={`${id}-label`}>{begin.seed}</span>
+          <input
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-note`}
+            type="text"
+            pattern="\s*[0-9]{0,15}\s*"
+            title={begin.seedHow}
+            inputMode="numeric"
+            value={choice.seed}
+            onInput={({ currentTarget }) => onChange({ ...choice, seed: currentTarget.value })}
+          />
+          <small id={`${id}-note`}>{begin.seedWhy}</small>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+/** The games that are open on this device: a picture, who plays, whose turn it is, and how to go on. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { TableAnswer } from '../../../table/protocol/index.ts';
+import { layOut } from '../../drawing/index.ts';
+import { Picture } from '../board/picture.tsx';
+import { player } from '../engine.ts';
+import { type KeptGame, keptGame } from '../game/kept-game.ts';
+import { shownTable } from '../names.ts';
+import { dropLeft, gameAtTable, leftGames, takeUp } from '../open-games.ts';
+import { addressOf, goTo } from '../route.ts';
+import { nameAllGames, words } from '../words.ts';
+
+/** Undefined until the worker has answered, `null` if the game cannot be read. */
+function useTable({ record, roll }: KeptGame): TableAnswer | null | undefined {
+  const found = useSignal<TableAnswer | null | undefined>(undefined);
+  useEffect(() => {
+    let isLeft = false;
+    const fields = { record, geometry: true, ...(roll === null ? {} : { roll }) };
+    Promise.all([player.ask<TableAnswer>('table', fields), nameAllGames()]).then(
+      ([table]) => {
+        if (!isLeft) found.value = table;
+      },
+      () => {
+        if (!isLeft) found.value = null;
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [record]);
+  return found.value;
+}
+
+function Small({ table }: { readonly table: TableAnswer }) {
+  const { geometry, marks } = table;
+  const layout = useMemo(() => geometry && layOut(geometry), [geometry]);
+  return (
+    <div class="board still picture" aria-hidden="true">
+      {layout && (
+        <Picture
+          layout={layout}
+          marks={marks}
+          highlights={{}}
+          hasCoordinates={false}
+          cursor={undefined}
+          dragged={undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ table }: { readonly table: TableAnswer | null | undefined }) {
+  const { home, play } = words();
+  if (table === undefined) return <p class="who">{words().shell.loading}</p>;
+  if (table === null) return <p class="who">{home.unread}</p>;
+  const { title, seats, seat, hand, hands, turns } = shownTable(table);
+  const mine = seats.findIndex(({ isPerson }) => isPerson);
+  const others = seats.filter((_, at) => at !== mine).map(({ name }) => name);
+  const isMine = seat === mine && seats.filter(({ isPerson }) => isPerson).length === 1;
+  return (
+    <>
+      <p class="who">{home.against(seats[Math.max(0, mine)].name, others)}</p>
+      <p class="faint">
+        {title} · {hands > 1 && `${play.hand(hand, hands)} · `}
+        {home.turn(turns.length + 1)}
+      </p>
+      {seat >= 0 && <p class="faint">{isMine ? home.yourTurn : home.turnOf(seats[seat].name)}</p>}
+    </>
+  );
+}
+
+/** Whether a game that was left is to be dropped is asked first. */
+function Drop({ game }: { readonly game: KeptGame }) {
+  const { home } = words();
+  const isSure = useSignal(false);
+  const ask = (asks: boolean) => () => {
+    isSure.value = asks;
+  };
+  if (!isSure.value)
+    return (
+      <button type="button" class="quiet" onClick={ask(true)}>
+        {home.drop}
+      </button>
+    );
+  return (
+    <>
+      <span role="alert">{home.dropSure}</span>
+      <button type="button" onClick={() => dropLeft(game)}>
+        {home.dropYes}
+      </button>
+      <button type="button" onClick={ask(false)}>
+        {home.dropNo}
+      </button>
+    </>
+  );
+}
+
+function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtTable: boolean }) {
+  const { home } = words();
+  const table = useTable(game);
+  return (
+    <article class="card open-game">
+      <div class="about">
+        <Facts table={table} />
+        <p class="actions">
+          {isAtTable ? (
+            <a class="action main" href={addressOf('game')}>
+              {home.goOn}
+            </a>
+          ) : (
+            <button
+              type="button"
+              onClick={() => {
+                takeUp(game);
+                goTo('game');
+              }}
+            >
+              {home.goOn}
+            </button>
+          )}
+          {!isAtTable && <Drop game={game} />}
+        </p>
+      </div>
+      {table && <Small table={table} />}
+    </article>
+  );
+}
+
+/** Nothing where no game is open. */
+export function OpenList() {
+  const { home } = words();
+  const current = gameAtTable();
+  const left = leftGames.value;
+  const all = current ? [current, ...left] : left;
+  if (all.length === 0) return null;
+  return (
+    <section class="open-games" aria-labelledby="open-games">
+      <h2 id="open-games">{all.length === 1 ? home.openOne : home.open}</h2>
+      <div class="cards">
+        {all.map((game) => (
+          <OpenGame key={game.record} game={game} isAtTable={game === keptGame.value} />
+        ))}
+      </div>
+    </section>
+  );
+}
