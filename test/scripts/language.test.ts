@@ -65,7 +65,7 @@ describe('Italian', () => {
     const { status, stdout } = await dama('rules', '--lang', 'it', '--set', 'scoring.centre=7.5');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Regole di moonlight/);
-    expect((await dama('rules', '--lang', 'it')).stdout).toContain('moonlight: Moonlight Checkers, a punti');
+    expect((await dama('rules', '--lang', 'it')).stdout).toContain('moonlight: Dama Bianca, a punti');
     expect(stdout).toContain('5 anelli di 18 case');
     expect(stdout.replace(/\s+/g, ' ')).toContain('La pedina nel centro vale 7,5 punti');
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

@@ -66,7 +66,7 @@ const untilKept = (page: Page): Promise<void> => page.evaluate<void>(KEEPING);
 
 /** Goes to the first screen and begins a game there; resolves when the board takes clicks. */
 async function beginGame(page: Page): Promise<void> {
-  await page.locator('header a[href="#/"]').click();
+  await page.locator('header .title').click();
   await page.locator('.play-button').click();
   await page.locator('[role=grid] button').first().waitFor();
 }
