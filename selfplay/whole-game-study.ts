@@ -4,17 +4,11 @@ import type { DetailColumn } from './record.ts';
 import type { Luck, PackedPart, PartResult, Plies, Study, StudyKit } from './study-kit.ts';
 import { packPlies, type TurnBytes, unpackPlies, unpackTurns } from './turn-bytes.ts';
 
-/** A game that is one part, which the first seat starts, and that has no chance nodes until `luck` says otherwise. */
+/** A game that is one part, which the first seat starts. */
 export abstract class WholeGameStudy<S extends State = State> implements Study<S> {
   abstract result(state: S): PartResult;
 
-  luck(_seed: number, _block: number): Luck<S> {
-    return {
-      streamAt: () => {
-        throw new Error('this game has no chance nodes');
-      },
-    };
-  }
+  abstract luck(seed: number, block: number): Luck<S>;
 
   starterOf(_state: S): number {
     return 0;
@@ -49,42 +43,33 @@ interface OpenedGame<S extends State, G extends Game<S>> {
   readonly turns: TurnBytes<G>;
 }
 
-class OpenedStudy<S extends State, G extends Game<S>> extends WholeGameStudy<S> {
-  readonly #game: G;
-  readonly #own: OpenedGame<S, G>;
-
-  constructor(game: G, own: OpenedGame<S, G>) {
-    super();
-    this.#game = game;
-    this.#own = own;
-  }
-
-  opening(rng: Rng, state: S): readonly Action[] {
-    return this.#own.opening(rng, state, this.#game);
-  }
-
-  result(state: S): PartResult {
-    const { winUnits, handColumns, placeColumns } = this.#own;
-    const { numPlayers } = this.#game;
-    const shares = new Float64Array(numPlayers).fill(1 / numPlayers);
-    if (this.isPartOver(state)) state.returns(shares);
-    const places = [...shares].map((share, seat) => ({
-      seat,
-      units: Math.round(winUnits * share),
-      share,
-      detail: Object.fromEntries(placeColumns.map(({ name, of }) => [name, of(state, seat)])),
-    }));
-    const detail = Object.fromEntries(handColumns.map(({ name, of }) => [name, of(state, this.#game)]));
-    return { places, detail };
-  }
-
-  override pack({ actions }: Plies): Uint8Array {
-    return Uint8Array.from(actions.flatMap((action) => this.#own.turns.write(action)));
-  }
-
-  override unpack({ turns }: PackedPart): Plies {
-    return unpackTurns(turns, this.#game, this.#own.turns);
-  }
+function openedStudy<S extends State, G extends Game<S>>(game: G, own: OpenedGame<S, G>): Study<S> {
+  const { winUnits, handColumns, placeColumns, turns } = own;
+  const isPartOver = ({ player }: S): boolean => player === TERMINAL;
+  return {
+    luck: () => ({
+      streamAt: () => {
+        throw new Error('this game has no chance nodes');
+      },
+    }),
+    opening: (rng, state) => own.opening(rng, state, game),
+    starterOf: () => 0,
+    isPartOver,
+    result(state) {
+      const shares = new Float64Array(game.numPlayers).fill(1 / game.numPlayers);
+      if (isPartOver(state)) state.returns(shares);
+      const places = [...shares].map((share, seat) => ({
+        seat,
+        units: Math.round(winUnits * share),
+        share,
+        detail: Object.fromEntries(placeColumns.map(({ name, of }) => [name, of(state, seat)])),
+      }));
+      const detail = Object.fromEntries(handColumns.map(({ name, of }) => [name, of(state, game)]));
+      return { places, detail };
+    },
+    pack: ({ actions }) => Uint8Array.from(actions.flatMap((action) => turns.write(action))),
+    unpack: (part) => unpackTurns(part.turns, game, turns),
+  };
 }
 
 const columnOf = ({ name, nullable = false, about, isSeat }: Kept): DetailColumn => ({
@@ -102,7 +87,7 @@ export function openedStudies<S extends State, G extends Game<S>>(own: OpenedGam
     placeColumns: own.placeColumns.map(columnOf),
     unitsPerPoint: own.winUnits,
     scoresAreShares: true,
-    study: (game) => new OpenedStudy(game, own),
+    study: (game) => openedStudy(game, own),
   };
 }
 

@@ -10,8 +10,9 @@
  *
  * The distance of the win is exact where the lower bound of the seat's turns says so; else it is not told.
  */
-import { type Alma, type AlmaState, EMPTY, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
+import { type Alma, type AlmaState, fromOf, PASS, toOf, waysFrom } from '../../engine/alma/index.ts';
 import type { Move, Player } from '../../engine/index.ts';
+import { EMPTY } from '../../engine/square-board/index.ts';
 import { type Plan, Solitaire } from './solitaire.ts';
 
 export interface ProvedRace {

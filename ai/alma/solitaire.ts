@@ -5,8 +5,9 @@
  * change the parity of its file or rank, which no leap does, unless a single step brings it in. Where both agree, or a
  * depth-first search between them, iterative deepening A* (Korf 1985), has looked at everything shorter, the distance is exact.
  */
-import { type Alma, type AlmaState, EMPTY, fromOf, Generator, PASS, toOf } from '../../engine/alma/index.ts';
+import { type Alma, type AlmaState, fromOf, Generator, PASS, toOf } from '../../engine/alma/index.ts';
 import { type Move, MoveList, type Player, stream } from '../../engine/index.ts';
+import { EMPTY } from '../../engine/square-board/index.ts';
 import { Beam } from './beam.ts';
 import { PROGRESS } from './progress.ts';
 import { WayToGo } from './way-to-go.ts';

@@ -5,8 +5,9 @@
  * A square's worth is the sum over the windows through it that hold stones of one seat at most: 1 for an empty one, else
  * 6^k for k stones, twice that if they are the mover's. All sums are exact integers.
  */
-import { EMPTY, type GoBang, type GoBangState } from '../../engine/go-bang/index.ts';
+import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type Move, openPosition, type View } from '../../engine/index.ts';
+import { EMPTY } from '../../engine/square-board/index.ts';
 import type { Bot, BotKind } from '../index.ts';
 import { Windows } from './windows.ts';
 

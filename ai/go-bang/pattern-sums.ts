@@ -2,7 +2,8 @@
  * What windows hold, kept up to date from one position to the next: for each seat the worth of the windows that hold
  * only its stones, and the squares that alone are missing from a line.
  */
-import { EMPTY, type GoBang, type LineBoard } from '../../engine/go-bang/index.ts';
+import type { GoBang, LineBoard } from '../../engine/go-bang/index.ts';
+import { EMPTY } from '../../engine/square-board/index.ts';
 import type { Windows } from './windows.ts';
 
 /** A window with one stone more is worth so many times as much. */

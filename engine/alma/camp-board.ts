@@ -3,11 +3,15 @@
  * numbers of engine/square-board.
  */
 import type { Player } from '../index.ts';
-import { cellBeside, cellName, createSquareBoard, type SquareBoard } from '../square-board/index.ts';
+import {
+  boardOrder,
+  cellBeside,
+  cellName,
+  createSquareBoard,
+  type SquareBoard,
+} from '../square-board/index.ts';
 import type { AlmaRules } from './rules.ts';
 
-/** Marks of a square: empty, or a seat's, which is the seat plus 1. */
-export const EMPTY = 0;
 /** No square, no camp. */
 export const NONE = -1;
 
@@ -66,9 +70,7 @@ export class CampBoard {
     this.players = players;
     this.maxPlies = roundCap * players;
     this.board = board;
-    this.order = Int16Array.from({ length: board.cells }, (_, i) =>
-      squareAt(size, i % size, Math.floor(i / size)),
-    );
+    this.order = boardOrder(board);
     this.rank = new Int16Array(board.cells);
     for (const [i, square] of this.order.entries()) this.rank[square] = i;
     this.names = Array.from({ length: board.cells }, (_, square) => cellName(board, square));

@@ -1,6 +1,7 @@
 /** Every distinct turn of a position once, without making anything: chains of leaps are followed over the whole board. */
 import type { MoveList, Player } from '../index.ts';
-import { type CampBoard, EMPTY, WAYS } from './camp-board.ts';
+import { EMPTY } from '../square-board/index.ts';
+import { type CampBoard, WAYS } from './camp-board.ts';
 import { moveOf, PASS } from './move.ts';
 
 /** No seat's mark. */

@@ -10,7 +10,7 @@ import {
   type Reach,
   type Refusal,
 } from '../index.ts';
-import { EMPTY } from './camp-board.ts';
+import { EMPTY, piecesOn } from '../square-board/index.ts';
 import { formatTurn, fromOf, moveOf, PASS, toOf } from './move.ts';
 import { waysFrom } from './paths.ts';
 import type { AlmaState } from './state.ts';
@@ -36,9 +36,7 @@ export function pawnsOn({ marks }: AlmaState, walk?: LaidWalk): Mark[] {
     shown[walk.to] = shown[walk.from];
     shown[walk.from] = EMPTY;
   }
-  return [...shown.keys()]
-    .filter((square) => shown[square] !== EMPTY)
-    .map((square) => ({ spot: square, kind: 'pawn', seat: shown[square] - 1 }));
+  return piecesOn(shown, 'pawn');
 }
 
 /** A pass needs no click. */

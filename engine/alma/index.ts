@@ -1,4 +1,4 @@
-export { type CampBoard, EMPTY } from './camp-board.ts';
+export type { CampBoard } from './camp-board.ts';
 export { Alma } from './game.ts';
 export { Generator } from './generator.ts';
 export { REFUSALS } from './guide.ts';

@@ -1,5 +1,6 @@
 /** What is wrong with bytes that should be a snapshot: the marks, the seat to move, and the turns so far in two bytes. */
-import { type CampBoard, EMPTY } from './camp-board.ts';
+import { EMPTY } from '../square-board/index.ts';
+import type { CampBoard } from './camp-board.ts';
 
 const BEHIND_MARKS = 3;
 const BYTE = 256;

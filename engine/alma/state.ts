@@ -9,7 +9,8 @@ import {
   stream,
   TERMINAL,
 } from '../index.ts';
-import { type CampBoard, EMPTY, NONE } from './camp-board.ts';
+import { drawKeys, EMPTY } from '../square-board/index.ts';
+import { type CampBoard, NONE } from './camp-board.ts';
 import { Generator } from './generator.ts';
 import { fromOf, PASS, toOf } from './move.ts';
 import { MAX_SEATS, MAX_SIZE } from './rules.ts';
@@ -17,10 +18,8 @@ import { packSetup, unpackSetup } from './setup.ts';
 
 const MAX_SQUARES = MAX_SIZE * MAX_SIZE;
 const CORNERS = 4;
-const zobrist = stream('alma', 'zobrist');
 /** By seat and square, and behind them by seat to move. */
-const ZOBRIST_LO = Int32Array.from({ length: MAX_SEATS * (MAX_SQUARES + 1) }, () => zobrist.next());
-const ZOBRIST_HI = Int32Array.from({ length: MAX_SEATS * (MAX_SQUARES + 1) }, () => zobrist.next());
+const { lo: ZOBRIST_LO, hi: ZOBRIST_HI } = drawKeys(stream('alma', 'zobrist'), MAX_SEATS * (MAX_SQUARES + 1));
 const NEXT = MAX_SEATS * MAX_SQUARES;
 /** Odd, so that other numbers of turns have other products. */
 const TURN_LO = 0x9e3779b1;

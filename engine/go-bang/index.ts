@@ -1,5 +1,5 @@
 export { GoBang } from './game.ts';
-export { EMPTY, type LineBoard } from './line-board.ts';
+export type { LineBoard } from './line-board.ts';
 export { GO_BANG } from './module.ts';
 export { GO_BANG_RULES, type GoBangRules } from './rules.ts';
 export type { GoBangState } from './state.ts';

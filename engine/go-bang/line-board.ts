@@ -2,11 +2,8 @@
  * What holds for every position of a game: its rules, its seats and the board on which stones make lines. Squares go by
  * the numbers of engine/square-board.
  */
-import { cellBeside, createSquareBoard, type SquareBoard } from '../square-board/index.ts';
+import { boardOrder, cellBeside, createSquareBoard, type SquareBoard } from '../square-board/index.ts';
 import type { GoBangRules } from './rules.ts';
-
-/** Marks of a square: empty, or a seat's, which is the seat plus 1. */
-export const EMPTY = 0;
 
 const DIRECTIONS = [
   [0, 1],
@@ -41,10 +38,7 @@ export class LineBoard {
     this.#line = line;
     this.#isExact = overline === 'nothing';
     this.#steps = DIRECTIONS.map(([down, right]) => down * size + right);
-    // The numbers go from the top rank down.
-    this.order = Int16Array.from({ length: board.cells }, (_, i) => {
-      return (size - 1 - Math.floor(i / size)) * size + (i % size);
-    });
+    this.order = boardOrder(board);
     this.#reach = new Uint8Array(board.cells * WAYS);
     for (let square = 0; square < board.cells; square++) {
       DIRECTIONS.forEach(([down, right], i) => {

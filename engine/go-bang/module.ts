@@ -1,17 +1,10 @@
 /** Go-bang as a module: its rules, its texts and its board. */
-import { countLeading, type Mark, MIN_PLAYERS, type Move, openBoard, wholeModule } from '../index.ts';
-import { squareGeometry } from '../square-board/index.ts';
+import { countLeading, MIN_PLAYERS, type Move, openBoard, wholeModule } from '../index.ts';
+import { piecesOn, squareGeometry } from '../square-board/index.ts';
 import { GoBang } from './game.ts';
-import { EMPTY } from './line-board.ts';
 import { GO_BANG_RULES, type GoBangRules, MAX_SEATS, NAME } from './rules.ts';
 import type { GoBangState } from './state.ts';
 import { formatPosition, parsePosition, parseTurn } from './text.ts';
-
-function stonesOn({ marks }: GoBangState): Mark[] {
-  return [...marks.keys()]
-    .filter((square) => marks[square] !== EMPTY)
-    .map((square) => ({ spot: square, kind: 'stone', seat: marks[square] - 1 }));
-}
 
 /** The squares of the lines that have won (G4). */
 function winningSquares({ marks, lines, winner }: GoBangState): number[] {
@@ -36,7 +29,7 @@ export const GO_BANG = wholeModule<GoBangRules, GoBangState, GoBang>({
   },
   board: openBoard({
     geometry: ({ lines }) => squareGeometry(lines.board),
-    marks: stonesOn,
+    marks: ({ marks }) => piecesOn(marks, 'stone'),
     decisive: winningSquares,
     // A square is one click.
     clicks: () => (move: Move) => [[move]],

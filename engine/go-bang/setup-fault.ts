@@ -1,6 +1,7 @@
 /** What is wrong with stones on a board that no game could have put there. */
 import type { FaultCode, Player } from '../index.ts';
-import { EMPTY, type LineBoard } from './line-board.ts';
+import { EMPTY } from '../square-board/index.ts';
+import type { LineBoard } from './line-board.ts';
 
 interface SetupFault {
   readonly code: FaultCode;

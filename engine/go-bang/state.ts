@@ -10,13 +10,12 @@ import {
   stream,
   TERMINAL,
 } from '../index.ts';
-import { EMPTY, type LineBoard } from './line-board.ts';
+import { drawKeys, EMPTY } from '../square-board/index.ts';
+import type { LineBoard } from './line-board.ts';
 import { MAX_SEATS, MAX_SQUARES } from './rules.ts';
 import { setupFault } from './setup-fault.ts';
 
-const values = stream('go-bang', 'zobrist');
-const LO = Int32Array.from({ length: MAX_SEATS * MAX_SQUARES }, () => values.next());
-const HI = Int32Array.from({ length: MAX_SEATS * MAX_SQUARES }, () => values.next());
+const { lo: LO, hi: HI } = drawKeys(stream('go-bang', 'zobrist'), MAX_SEATS * MAX_SQUARES);
 
 /** The two halves of the hash of a seat's stone on a square. */
 export function stoneKeyLo(seat: Player, square: number): number {

@@ -42,6 +42,14 @@ export function columnOf(board: SquareBoard, cell: number): number {
   return cell % board.columns;
 }
 
+/** All cells in the order in which positions are written: a1, b1, ... to the end of the rank, then a2. */
+export function boardOrder({ rows, columns, cells }: SquareBoard): Int16Array {
+  return Int16Array.from(
+    { length: cells },
+    (_, i) => (rows - 1 - Math.floor(i / columns)) * columns + (i % columns),
+  );
+}
+
 /** The cell so many rows down and columns to the right of another; `undefined` beyond the edge. */
 export function cellBeside(
   board: SquareBoard,

@@ -1,4 +1,5 @@
 export {
+  boardOrder,
   cellBeside,
   cellName,
   cellNamed,
@@ -11,3 +12,5 @@ export {
   type SquareBoard,
   squareGeometry,
 } from './cells.ts';
+export { drawKeys } from './keys.ts';
+export { EMPTY, formatLists, type ListForm, piecesOn, readLists, readSquare } from './lists.ts';

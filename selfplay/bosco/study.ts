@@ -95,7 +95,7 @@ class BoscoStudy extends WholeGameStudy<BoscoState> {
    * A stream for each card of the deck by the number of those that are left. So the deck comes in the same order in every
    * rotation, and under every variant of its size.
    */
-  override luck(seed: number, block: number): Luck<BoscoState> {
+  luck(seed: number, block: number): Luck<BoscoState> {
     return { streamAt: (state) => stream('card', seed, block, state.deckSize) };
   }
 

@@ -85,7 +85,7 @@ function detailsOf(state: LabirintoState): readonly Detail[] {
 }
 
 class LabirintoStudy extends WholeGameStudy<LabirintoState> {
-  override luck(seed: number, block: number): Luck<LabirintoState> {
+  luck(seed: number, block: number): Luck<LabirintoState> {
     return new LabirintoLuck(seed, block);
   }
 

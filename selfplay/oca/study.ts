@@ -68,7 +68,7 @@ const WIN_UNITS = 60;
 
 class OcaStudy extends WholeGameStudy<OcaState> {
   /** The path by itself, and each seat's rolls by their number, so that what happens to one pawn moves no other's dice. */
-  override luck(seed: number, block: number): Luck<OcaState> {
+  luck(seed: number, block: number): Luck<OcaState> {
     const path = stream('oca', seed, block, 'path');
     const rolls: Rng[] = [];
     return {

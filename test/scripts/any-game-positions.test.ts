@@ -33,7 +33,7 @@ describe('show', () => {
   });
 
   test.each([
-    [['a9/- 2'], "ERR_CELL: there is no cell 'a9'"],
+    [['a9/- 2'], "ERR_CELL: there is no square 'a9'"],
     [['a3/- 2', '--turn', 'a3'], 'ERR_ILLEGAL: a3 is taken'],
     [['a3/- 2', '--roll', '21'], 'ERR_ARGUMENT: --roll is an option of dama-bianca only'],
   ])('%j is refused', async (args, message) => {

@@ -117,7 +117,7 @@ describe('positions', () => {
   test('what is wrong has its place', () => {
     expect(ask({ op: 'score', position: 'a1,a1/- 1' }).error).toEqual({
       code: 'ERR_OCCUPIED',
-      message: 'position: a1 is taken twice',
+      message: 'position: a1 holds two marks',
       at: 3,
     });
     expect(faultOf({ op: 'score' })).toEqual(['ERR_FIELD', 'position']);

@@ -2,8 +2,8 @@
  * A board that knows what a stone of each seat on each empty square would make, in each direction and in all of them
  * together, and keeps that up to date from stone to stone.
  */
-import { EMPTY, type GoBang, stoneKeyHi, stoneKeyLo } from '../../../engine/go-bang/index.ts';
-import { cellBeside } from '../../../engine/square-board/index.ts';
+import { type GoBang, stoneKeyHi, stoneKeyLo } from '../../../engine/go-bang/index.ts';
+import { cellBeside, EMPTY } from '../../../engine/square-board/index.ts';
 import { FORM_BITS, type FormTable, formTable, LEVELS, WAYS, withShape } from './forms.ts';
 import { FREE, OWN, Shapes, TAKEN } from './shapes.ts';
 

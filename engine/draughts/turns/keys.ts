@@ -1,21 +1,19 @@
 /** Random words by which positions are told apart (Zobrist). */
 import { stream } from '../../index.ts';
+import { drawKeys } from '../../square-board/index.ts';
 import { SQUARES } from '../squares.ts';
 
 const random = stream('draughts', 'zobrist');
-
-function words(count: number): Int32Array {
-  return Int32Array.from({ length: count }, () => random.next());
-}
 
 /** By piece and square: white men, black men, white kings, black kings, huffable. */
 const PIECES = 5;
 export const BLACK_AT = SQUARES;
 export const KING_AT = 2 * SQUARES;
 export const HUFFABLE_AT = 4 * SQUARES;
-export const PIECE_LO = words(PIECES * SQUARES);
-export const PIECE_HI = words(PIECES * SQUARES);
-export const [BLACK_MOVES_LO, BLACK_MOVES_HI] = words(2);
+export const { lo: PIECE_LO, hi: PIECE_HI } = drawKeys(random, PIECES * SQUARES);
+const blackMoves = drawKeys(random, 1);
+export const BLACK_MOVES_LO = blackMoves.lo[0];
+export const BLACK_MOVES_HI = blackMoves.hi[0];
 
 /** A word that every other one changes all over (the finish of MurmurHash3). */
 export function mixed(word: number): number {

@@ -14,12 +14,11 @@ import {
   type Player,
   TERMINAL,
 } from '../../../engine/index.ts';
-import { cellName, createSquareBoard } from '../../../engine/square-board/index.ts';
+import { cellName, createSquareBoard, EMPTY } from '../../../engine/square-board/index.ts';
 import { ByteState } from '../../support/games/byte-state.ts';
 
 export const NAME = 'tic-tac-toe';
 export const BOARD = createSquareBoard(3, 3);
-export const EMPTY = 0;
 const LINES = [
   [0, 1, 2],
   [3, 4, 5],
@@ -45,9 +44,14 @@ export class TicTacToeState extends ByteState {
     return this.row;
   }
 
+  /** The seat after the one that marked last, whether or not the game is over. */
+  get next(): Player {
+    return countMarks(this.row) % 2;
+  }
+
   get player(): Player {
-    const filled = countMarks(this.row);
-    return lineOwner(this.row) !== undefined || filled === BOARD.cells ? TERMINAL : filled % 2;
+    const isOver = lineOwner(this.row) !== undefined || countMarks(this.row) === BOARD.cells;
+    return isOver ? TERMINAL : this.next;
   }
 
   get chance(): ChanceTable {

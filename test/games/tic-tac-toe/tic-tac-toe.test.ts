@@ -86,7 +86,7 @@ describe('a study', () => {
   test('begins every block with a drawn move, the same in both rotations', () => {
     const openings = line.read('study.db', (db) =>
       db.all<{ openings: number }>(
-        'SELECT count(DISTINCT hex(substr(turns, 1, 2))) AS openings FROM hands GROUP BY block',
+        'SELECT count(DISTINCT hex(substr(turns, 1, 1))) AS openings FROM hands GROUP BY block',
       ),
     );
     expect(openings.every((row) => row.openings === 1)).toBe(true);
