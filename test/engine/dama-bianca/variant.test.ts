@@ -1,4 +1,5 @@
 /** The variant data (rules, "Named variants"): reading, contradictions, bases, text forms and the hash. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -92,20 +93,9 @@ describe('named variants', () => {
       ['manuale-punti', 'match.format=points match.hands=3 scoring.rings=[0,1,2,3,4]'],
       ['moonlight', 'match.format=points match.hands=3'],
     ]);
-    expect(DEFAULTS).toEqual({
-      name: 'manuale',
-      title: 'Dama Bianca, straight hand',
-      board: { rings: 5, sectors: 18 },
-      pawns: 12,
-      dice: { faces: 6, single: 'larger', doubles: 'nothing' },
-      entry: { cost: 1, start: 'always', bridge: 'walk-on' },
-      walk: { turning: 'fixed', outward: true, revisit: false },
-      array: { connected: false },
-      close: { array: 'before-jump', keepArray: true, centreNeighbour: true },
-      hand: { end: 'at-once', roundCap: 60, firstTurn: 'two-dice', spared: [], choose: 'none' },
-      match: { format: 'hands', hands: 1, starter: 'draw' },
-      scoring: { rings: [1, 2, 3, 4, 5], centre: 7, array: 5, arrayFor: 'all', off: -3, seat: [] },
-    });
+    const document = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
+    const [, defaults] = /```json\n(.*?)```/s.exec(document) ?? [];
+    expect(DEFAULTS).toEqual(JSON.parse(defaults));
   });
 
   test('are found by name, deeply frozen, with titles', () => {
