@@ -44,7 +44,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     usage: 'record',
     summary: 'take down a game that is played on a real board',
     isForPlayers: true,
-    load: () => import('./dama-bianca/commands/record.ts'),
+    load: () => import('./commands/record.ts'),
   },
   {
     usage: 'review',

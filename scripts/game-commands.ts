@@ -2,26 +2,15 @@
 import type { StoredHand } from '../db/index.ts';
 import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord } from '../selfplay/index.ts';
-import type { GameReview } from '../table/index.ts';
-import type { AnalyzeOptions, ReviewOptions } from './any-game/analyze.ts';
-import type { PlayOptions } from './any-game/play.ts';
+import type { AnalyzeOptions } from './any-game/analyze.ts';
+import type { OwnTable } from './any-game/own-table.ts';
 import type { PerftOptions, ShowOptions, TurnsOptions } from './any-game/positions.ts';
 import type { PositionSource } from './any-game/read-position.ts';
-import type { ReplayOptions } from './any-game/replay.ts';
 import type { SuiteSource } from './any-game/suite.ts';
 import type { Console } from './command.ts';
-import type { GameSource } from './replay/options.ts';
 
 type Print = Console['print'];
 type ExitCode = number | Promise<number>;
-
-/** The options of `play` beyond those of every game. */
-export interface OwnPlayOptions extends PlayOptions {
-  readonly match: boolean | undefined;
-  readonly dice: 'seeded' | 'manual' | undefined;
-  readonly tutor: boolean;
-  readonly guide: boolean | undefined;
-}
 
 /** Writes whole games of a database, each given by its first hand and the records of all of them. */
 export interface GameWriter {
@@ -33,11 +22,8 @@ export interface GameWriter {
 export interface GameCommands {
   /** Name of the game. */
   readonly game: string;
-  play?(options: OwnPlayOptions, note: (line: string) => void): ExitCode;
-  /** Reads the game itself, and checks it. */
-  replay?(source: GameSource, options: Omit<ReplayOptions, 'hand'>, print: Print): ExitCode;
-  /** Reads the game itself, and checks it. */
-  review?(source: GameSource, options: Omit<ReviewOptions, 'hand'>): Promise<GameReview>;
+  /** What it brings to its table, where it is played, recorded and replayed. */
+  table?(): Promise<OwnTable>;
   show?(
     source: PositionSource,
     position: string,

@@ -7,7 +7,7 @@ import { DAMA_PARTS } from './dama-bianca/index.ts';
 import type { Catalogue } from './messages/index.ts';
 import { OCA_PARTS } from './oca/index.ts';
 import { isPerson } from './seats.ts';
-import type { RecordForm, TableGame, TableParts } from './table-kit.ts';
+import type { Phase, RecordForm, TableParts } from './table-kit.ts';
 
 /** By name of the game, whose states and games they take. */
 const PARTS: Readonly<Record<string, unknown>> = { 'dama-bianca': DAMA_PARTS, oca: OCA_PARTS };
@@ -51,7 +51,11 @@ export function linesBeside(
 /** What front ends are told of a game that hides something: no more than the person who holds the device may see. */
 interface Sight {
   /** Who looks: the person who decides, else the only person there is, else an onlooker, who is negative. */
-  viewerOf(table: TableGame): Player;
+  viewerOf(table: {
+    readonly seat: Player;
+    readonly seats: readonly string[];
+    readonly phase: Phase;
+  }): Player;
   positionText(module: GameModule, state: State, viewer: Player): string;
   seats(module: GameModule, state: State, viewer: Player): readonly SeenSeat[];
 }

@@ -3,16 +3,19 @@ export {
   actionsAt,
   Course,
   drawnPlies,
+  isToldWithTurn,
   namesOf,
   pliesOf,
   plyAt,
   sharesOf,
 } from './any-game/course.ts';
-export { type Frame, framesOf, type PartEnd } from './any-game/frames.ts';
+export { type Frame, framesOf, type HandEnd } from './any-game/frames.ts';
 export { GameTable, readTable } from './any-game/game-table.ts';
+export { type Kept, Recorder } from './any-game/recorder.ts';
 export { gameOfRecord, readRecord, recordText } from './any-game/records.ts';
 export { reviewPlayed } from './any-game/review.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
+export { parseDice } from './dice.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { signOf, type TurnLine } from './game-review.ts';
@@ -36,7 +39,6 @@ export type {
   ReviewQuestion,
   Stand,
   TableFacts,
-  TableGame,
   TableParts,
 } from './table-kit.ts';
 export { asItIs } from './table-kit.ts';

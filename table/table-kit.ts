@@ -1,6 +1,6 @@
 /** Defines a game at the table of a front end, and what a game brings to its table. Seats count from 0. */
 
-import type { Judge, Limits, MarkLimits } from '../ai/index.ts';
+import type { Judge, MarkLimits } from '../ai/index.ts';
 import type {
   Action,
   Game,
@@ -13,7 +13,7 @@ import type {
   RuleSet,
   State,
 } from '../engine/index.ts';
-import type { GameKit, Spreader } from '../selfplay/index.ts';
+import type { GameKit } from '../selfplay/index.ts';
 import type { TurnReview } from './game-review.ts';
 
 /** Turns a specification of a bot that exists into one that this program may use. Throws a `FaultError` for any other. */
@@ -38,6 +38,15 @@ export interface NewGame {
   readonly starter: Player | 'drawn' | undefined;
 }
 
+/** Where a game stands in a match of several. */
+export interface MatchStand {
+  /** The number of the game, from 1. */
+  readonly hand: number;
+  readonly hands: number;
+  /** By seat: the points of the games before. */
+  readonly totals: readonly number[];
+}
+
 /** What a game is called and played by, besides its rules. */
 export interface GameMeta {
   /** People and bots, by seat. */
@@ -47,6 +56,8 @@ export interface GameMeta {
   readonly date: string | undefined;
   /** Whether people throw the dice. */
   readonly isManual?: boolean;
+  /** Of a match of several games, in which all sit one seat further in the next. */
+  readonly match?: MatchStand;
   /** What else its record says, in its order, in a form that has room for it. */
   readonly tags?: readonly (readonly [string, string])[];
 }
@@ -125,54 +136,6 @@ export type Moment =
   /** A hand has ended. */
   | { readonly kind: 'over'; readonly state: State; readonly end: HandOver };
 
-/** A game that people and bots are playing. What it cannot do in its phase throws. */
-export interface TableGame {
-  readonly kit: GameKit;
-  readonly game: Game;
-  /** Where it stands; not to be played on. */
-  readonly state: State;
-  /** People and bots. */
-  readonly seats: readonly string[];
-  readonly isManual: boolean;
-  /** In phase `roll`: whether one die is thrown instead of two. */
-  readonly isOneDie: boolean;
-  /** Where the program throws the dice, `turn` and `over` only. */
-  readonly phase: Phase;
-  /** From 1; 0 before the first. */
-  readonly hand: number;
-  /** The most that it can have. */
-  readonly hands: number;
-  /** Who started this hand; -1 before. */
-  readonly starter: Player;
-  /** Who decides or throws next; -1 if the game is over or who starts is not known. */
-  readonly seat: Player;
-  readonly canUndo: boolean;
-  /** By seat. */
-  stands(): readonly Stand[];
-  /** The whole game so far. */
-  course(): Iterable<Moment>;
-  /** In phase `start`. */
-  start(seat: Player): void;
-  /** In phase `roll`. */
-  roll(outcome: Outcome): void;
-  /**
-   * In phase `turn`, a turn with what chance decided or without it; in phase `roll`, one with it. Where it is wrong,
-   * nothing has changed.
-   */
-  play(turn: string): Result<unknown>;
-  /**
-   * In phase `turn`, of a bot; limits hold it to less than it would do, and other threads search along where it searches deep. Throws a
-   * `FaultError` for one that does not exist or does not know the rules.
-   */
-  reply(limits?: Limits, spreader?: Spreader): void;
-  /** Back to the last decision of a person, or where people throw the dice, to before what was typed last. */
-  undo(): boolean;
-  /** The same people and bots one seat further, with other dice. */
-  rematch(date: string | undefined): TableGame;
-  /** The game as text, which `readTable` continues. */
-  record(): string;
-}
-
 /** What front ends must know before a game of certain rules. */
 export interface TableFacts {
   /** Hands of the longest unit at most. */
@@ -234,6 +197,16 @@ export interface DiceKit<S extends State = State> {
   rollsOf(state: S): RollTable | undefined;
   /** Who throws there. */
   throwerOf(state: S): Player;
+  /** The roll of a decision, as people say it; undefined if none was thrown for it. */
+  thrown(state: S): string | undefined;
+}
+
+/** Matches that the rules of a game know themselves. */
+export interface MatchKit {
+  /** What a game that is a match is called. */
+  readonly unit: string;
+  /** The settings with which a match has so many hands, each started by the next seat. */
+  settings(hands: number): readonly string[];
 }
 
 /** Streams of chance that are named in another way than by the number of the ply. */
@@ -257,6 +230,7 @@ export interface TableParts<S extends State = State, G extends Game<S> = Game<S>
   readonly form?: RecordForm<S, G>;
   readonly start?: StartKit<S, G>;
   readonly dice?: DiceKit<S>;
+  readonly match?: MatchKit;
   readonly luck?: TableLuck<S>;
   /** Hands at most. */
   handsOf?(game: G): number;

@@ -1,55 +1,13 @@
-/** Hints for any game: by the evaluator that knows it best, or where something is hidden, by the bot that plays it. */
-import { Analyst, type Exact, type KnownLine, MARK_LIMITS, type MoveScorer } from '../../ai/index.ts';
-import { CHANCE, type Move, stream, unwrap } from '../../engine/index.ts';
-import { actionsAt, type GameTable, signOf, type TurnLine } from '../../table/index.ts';
+/** Tells people at the table what an analysis says, or where something is hidden, what the bot that plays it would do. */
+import { type Judge, judgeOf, MARK_LIMITS, type MoveScorer, markOf } from '../../ai/index.ts';
+import { type Move, unwrap } from '../../engine/index.ts';
+import { settleSpec } from '../../selfplay/index.ts';
+import { type GameTable, reviewPlayed, signOf } from '../../table/index.ts';
 import { sureEnd } from '../../table/messages/index.ts';
+import { reviewLines } from '../analysis/review-report.ts';
 import { formatShare, turnTable } from '../analysis/shares.ts';
 import { texts } from '../messages/index.ts';
-import type { Placed } from './read-position.ts';
-
-type Sure = Pick<Exact, 'by' | 'values' | 'plies'>;
-
-/** What is known for sure, as JSON shows it. */
-export function sureFields({ by, values, plies }: Exact): Sure {
-  return { by, values, ...(plies === undefined ? {} : { plies }) };
-}
-
-interface SureLine extends TurnLine {
-  /** What is known for sure after the turn. */
-  readonly exact?: Sure;
-}
-
-/** The decisions of a course as text; the state is as it was on return. */
-function courseOf({ kit, game, state }: Placed, pv: readonly number[]): string[] {
-  const turns: string[] = [];
-  let played = 0;
-  for (const one of pv) {
-    const action = actionsAt(state).find((other) => other === one);
-    if (action === undefined) break;
-    if (state.player !== CHANCE) turns.push(kit.module.text.formatTurn(game, state, action as Move));
-    state.do(action);
-    played++;
-  }
-  while (played-- > 0) state.undo();
-  return turns;
-}
-
-/** Lines of a decision, the best first; losses are those against the best. */
-export function turnLines(placed: Placed, lines: readonly KnownLine[]): SureLine[] {
-  const { kit, game, state } = placed;
-  const { text } = kit.module;
-  const seat = state.player;
-  return lines.map(({ move, values, visits, pv, exact }) => {
-    const turn = text.formatTurn(game, state, move);
-    state.do(move);
-    const position = text.formatPosition(state);
-    state.undo();
-    const loss = lines[0].values[seat] - values[seat];
-    const mark = signOf(loss, MARK_LIMITS);
-    const shown = { turn, position, values, loss, mark, visits, pv: courseOf(placed, pv) };
-    return exact ? { ...shown, exact: sureFields(exact) } : shown;
-  });
-}
+import { turnLines } from './turn-lines.ts';
 
 const HINTS = 5;
 
@@ -59,17 +17,24 @@ interface Hint {
   readonly moves: readonly Move[];
 }
 
+/** What a tutor says of a move that gives much away. */
+interface Remark {
+  readonly text: string;
+  readonly better: string;
+}
+
 export class Adviser {
   readonly #table: GameTable;
   readonly #evaluator: string;
-  #known: MoveScorer | undefined;
+  #scorer: MoveScorer | undefined;
+  #judge: Judge | undefined;
 
   /** Throws a `FaultError` for an evaluator that does not exist or is not for this game. */
   constructor(table: GameTable, evaluator: string | undefined) {
     this.#table = table;
     this.#evaluator = evaluator ?? table.kit.players.bestEvaluator(table.game);
     // A wrong name must not end the game at the first hint.
-    if (evaluator !== undefined) this.#known = this.#scorer;
+    if (evaluator !== undefined) this.#scorer = this.#makeScorer();
   }
 
   /** The best moves of the person who decides, in lines of at most so many characters. */
@@ -77,23 +42,51 @@ export class Adviser {
     return this.#table.game.information === 'perfect' ? this.#analysis(width) : this.#advice();
   }
 
+  /** All moves of the decision, the best first: the foremost searched as hints are, the others at sight. */
+  order(): Move[] {
+    const { state } = this.#table;
+    const best = this.#known.analyse(state).lines.map(({ move }) => move);
+    const sight = this.#judgeOf({ depth: 1 }).analyse(state, { lines: Number.MAX_SAFE_INTEGER });
+    return [...new Set([...best, ...sight.lines.map(({ move }) => move)])];
+  }
+
+  /** A remark on a move before it is played; none if it is about as good as the best. */
+  remark(move: Move): Remark | undefined {
+    const { state, kit, game } = this.#table;
+    const { mover, lines } = this.#known.analyse(state, { moves: [move] });
+    const played = lines.find((line) => line.move === move) ?? lines[0];
+    const loss = lines[0].values[mover] - played.values[mover];
+    const mark = markOf(loss);
+    if (!mark) return undefined;
+    const say = texts().analysis;
+    const turn = kit.module.text.formatTurn(game, state, move);
+    const sign = signOf(loss, MARK_LIMITS);
+    const text = say.remark(sign, say.marks[mark], turn, formatShare(loss), this.#known.evaluator);
+    return { text, better: kit.module.text.formatTurn(game, state, lines[0].move) };
+  }
+
+  /** Judges every turn of the game. */
+  review(): string[] {
+    const options = { limits: MARK_LIMITS, hand: undefined, onTurn: () => {} };
+    return reviewLines(reviewPlayed(this.#table, { ...options, analystOf: () => this.#known }));
+  }
+
   #analysis(width: number): Hint {
-    const { game, kit, state } = this.#table;
-    const analyst = new Analyst(game, this.#scorer, {}, kit.players.oracle?.(game));
-    const { lines: all, depth, exact } = analyst.analyse(state, { lines: HINTS });
+    const { kit, state } = this.#table;
+    const { lines: all, depth, exact } = this.#known.analyse(state, { lines: HINTS });
     const best = all.slice(0, HINTS);
     const say = texts().analysis;
     const about = exact
       ? say.exact(sureEnd(exact), exact.plies)
-      : say.hint(say.unit(kit.module.unitOf(game)), depth, analyst.evaluator);
+      : say.hint(say.unit(kit.module.unitOf(this.#table.game)), depth, this.#known.evaluator);
     const lines = turnTable(turnLines(this.#table, best), width);
     return { lines: [...lines, about], moves: best.map(({ move }) => move) };
   }
 
   #advice(): Hint {
-    const { game, kit, meta, plies, state } = this.#table;
+    const { game, kit, state } = this.#table;
     const bot = unwrap(kit.players.createBot(kit.players.defaultBot, game));
-    bot.restart(stream('table', 'hint', meta.seed, plies.length));
+    bot.restart(this.#table.stream('hint'));
     const view = this.#table.view(state.player);
     const line = bot.think?.(view).lines[0];
     const move = line?.move ?? bot.choose(view);
@@ -103,9 +96,20 @@ export class Adviser {
     return { lines: [say.botHint(bot.spec, text + worth)], moves: [move] };
   }
 
-  get #scorer(): MoveScorer {
+  get #known(): Judge {
+    this.#judge ??= this.#judgeOf({});
+    return this.#judge;
+  }
+
+  #judgeOf(params: { readonly depth?: number }): Judge {
     const { game, kit } = this.#table;
-    this.#known ??= unwrap(kit.players.createEvaluator(this.#evaluator, game));
-    return this.#known;
+    this.#scorer ??= this.#makeScorer();
+    return judgeOf(game, this.#scorer, params, kit.players.oracle?.(game));
+  }
+
+  #makeScorer(): MoveScorer {
+    const { game, kit } = this.#table;
+    const evaluator = unwrap(settleSpec(kit.module.name, this.#evaluator, game));
+    return unwrap(kit.players.createEvaluator(evaluator, game));
   }
 }

@@ -11,9 +11,9 @@ import { turnTable } from '../analysis/shares.ts';
 import type { Console } from '../command.ts';
 import { texts, words } from '../messages/index.ts';
 import { terminalWidth } from '../text-table.ts';
-import { sureFields, turnLines } from './adviser.ts';
 import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
+import { sureFields, turnLines } from './turn-lines.ts';
 
 /** By the evaluator that a user named, else the best for the game. Throws a `FaultError` for one that is not for it. */
 function judgeFor(
@@ -101,8 +101,7 @@ export interface ReviewOptions extends Pick<ReviewQuestion, 'hand' | 'limits' | 
 export function reviewGame(
   { played }: RecordedGame,
   { hand, limits, onTurn, params, evaluator }: ReviewOptions,
-): { readonly game: string; readonly review: GameReview } {
+): GameReview {
   const analystOf: ReviewQuestion['analystOf'] = (game) => judgeFor(played.kit, game, evaluator, params);
-  const review = reviewPlayed(played, { hand, analystOf, limits, onTurn });
-  return { game: played.kit.module.name, review };
+  return reviewPlayed(played, { hand, analystOf, limits, onTurn });
 }

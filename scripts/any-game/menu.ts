@@ -1,18 +1,42 @@
 /** Offers the moves of a decision by number, as text, or spot by spot as they would be clicked. */
-import {
-  type Game,
-  type GameModule,
-  type Move,
-  MoveEntry,
-  type State,
-  type View,
-} from '../../engine/index.ts';
+import { type Move, MoveEntry } from '../../engine/index.ts';
+import type { GameTable } from '../../table/index.ts';
 import { faultNote } from '../../table/messages/index.ts';
 import { texts, words } from '../messages/index.ts';
 import type { Numbered } from '../terminal/numbered-lists.ts';
 
 export interface MenuItem extends Numbered {
   readonly move: Move;
+  /** How it is recorded, where that is not how the game writes the move. */
+  readonly spelled?: string;
+}
+
+/** What a line comes to: one move, or the moves that are left, with what is wrong if there are none. */
+export type Reading =
+  | { readonly kind: 'move'; readonly move: Move; readonly spelled?: string | undefined }
+  | { readonly kind: 'list'; readonly items: readonly MenuItem[] }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+/** The moves of one decision, as they can be typed. */
+export interface Menu {
+  readonly items: readonly MenuItem[];
+  /** In which order they are, for a line above all of them. */
+  readonly order?: string;
+  /** The moves that have what is typed. */
+  narrow(typed: string): readonly MenuItem[];
+  /** What can stand in place of the last word. */
+  completions(typed: string): string[];
+  /** `numbered` are those of the list that was shown last. */
+  read(line: string, numbered: readonly MenuItem[]): Reading;
+}
+
+/** The items of some moves in their order, numbered by it. */
+export function renumber(items: readonly MenuItem[], moves: readonly Move[]): MenuItem[] {
+  const byMove = new Map(items.map((item) => [item.move, item]));
+  return moves.flatMap((move, i) => {
+    const item = byMove.get(move);
+    return item ? [{ ...item, number: i + 1 }] : [];
+  });
 }
 
 /** How the typed words may continue. */
@@ -22,36 +46,26 @@ interface Reach {
   readonly moves: ReadonlySet<Move>;
 }
 
-/** What a line comes to: one move, or the moves that are left, with what is wrong if there are none. */
-export type Reading =
-  | { readonly kind: 'move'; readonly move: Move }
-  | { readonly kind: 'list'; readonly items: readonly MenuItem[] }
-  | { readonly kind: 'wrong'; readonly message: string };
-
-export class Menu {
+/** The moves as the game writes them. */
+export class PlainMenu implements Menu {
   readonly items: readonly MenuItem[];
-  readonly #module: GameModule;
-  readonly #game: Game;
-  readonly #state: State;
+  readonly #table: GameTable;
   readonly #entry: MoveEntry;
   readonly #labels: readonly string[];
 
-  /** `view` is that of the seat that decides. */
-  constructor(module: GameModule, game: Game, state: State, view: View) {
-    this.#module = module;
-    this.#game = game;
-    this.#state = state;
+  /** Of a table at a decision. */
+  constructor(table: GameTable) {
+    const { kit, game, state } = table;
+    const { board, text } = kit.module;
+    const view = table.view(state.player);
     const { moves } = view;
+    this.#table = table;
     this.items = Array.from({ length: moves.size }, (_, i) => {
       const move = moves.at(i);
-      return { number: i + 1, move, text: module.text.formatTurn(game, state, move) };
+      return { number: i + 1, move, text: text.formatTurn(game, state, move) };
     });
-    this.#entry = new MoveEntry(moves, module.board.clicks(game, view));
-    this.#labels = module.board.geometry(game).spots.map(({ label }) => label);
-  }
-
-  itemOf(move: Move): MenuItem | undefined {
-    return this.items.find((item) => item.move === move);
+    this.#entry = new MoveEntry(moves, board.clicks(game, view));
+    this.#labels = board.geometry(game).spots.map(({ label }) => label);
   }
 
   /** The moves of which a word and what follows it begin as typed, or whose clicks begin with the spots that are typed. */
@@ -63,7 +77,6 @@ export class Menu {
     );
   }
 
-  /** What can stand in place of the last word. */
   completions(typed: string): string[] {
     const text = typed.toLowerCase();
     const word = /\S*$/.exec(text)?.[0] ?? '';
@@ -73,15 +86,15 @@ export class Menu {
     return [...new Set([...texts, ...this.#reach(text).labels])];
   }
 
-  /** `numbered` are those of the list that was shown last. */
   read(line: string, numbered: readonly MenuItem[]): Reading {
     const text = line.trim();
     if (text === '') return { kind: 'list', items: this.items };
     const chosen = numbered.find(({ number }) => String(number) === text);
     if (chosen) return { kind: 'move', move: chosen.move };
-    const parsed = this.#module.text.parseTurn(text, this.#game, this.#state);
+    const { kit, game, state } = this.#table;
+    const parsed = kit.module.text.parseTurn(text, game, state);
     if (parsed.ok && parsed.value.length === 1) {
-      const item = this.itemOf(parsed.value[0] as Move);
+      const item = this.items.find(({ move }) => move === parsed.value[0]);
       if (item) return { kind: 'move', move: item.move };
     }
     const step = this.#after(text);

@@ -6,6 +6,7 @@ import { seenParts } from '../../table/spoken/index.ts';
 import { type BoardView, drawBoard } from '../board/picture.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
+import type { OwnTable } from './own-table.ts';
 
 interface GameView {
   readonly module: GameModule;
@@ -59,7 +60,8 @@ function seenLines({ module, state, view, names }: GameView, look: Look): string
   });
 }
 
-export function pictureLines(given: GameView, look: Look): string[] {
+/** `own` is what the game brings to its table. */
+export function pictureLines(given: GameView, own: OwnTable, look: Look): string[] {
   const { module, game, view, last, names, shares, mover, notes } = given;
   const geometry = module.board.geometry(game);
   const marks = module.board.marks(view);
@@ -71,22 +73,25 @@ export function pictureLines(given: GameView, look: Look): string[] {
       })
       .reduce((sum, { count = 1 }) => sum + count, 0),
   );
+  const legend = own.legend?.(game, given.state);
   const board: BoardView = {
     geometry,
     marks,
     notes: [...notes, ...groundNotes(marks)],
     seats: names.map((name, seat) => ({
       name,
-      score: undefined,
-      parts: [
-        ...(waiting[seat] > 0 ? [texts().anyGame.beside(waiting[seat])] : []),
-        ...(shares ? [texts().anyGame.share(words().format.number(100 * shares[seat], 1))] : []),
-      ],
-      isStrong: shares !== undefined,
+      ...(legend?.seats[seat] ?? {
+        score: undefined,
+        parts: [
+          ...(waiting[seat] > 0 ? [texts().anyGame.beside(waiting[seat])] : []),
+          ...(shares ? [texts().anyGame.share(words().format.number(100 * shares[seat], 1))] : []),
+        ],
+        isStrong: shares !== undefined,
+      }),
     })),
     mover,
     last: last && { seat: last.seat, ...changesOf(last.marks, marks) },
-    foot: () => [],
+    foot: legend?.foot ?? (() => []),
   };
   const beside = linesBeside(words(), module.name, given.state, names);
   return [...drawBoard(board, look), ...seenLines(given, look), ...beside];

@@ -75,6 +75,7 @@ export function showPosition(
       mover: state.player,
       notes: [variantLabel(module.rulesOf(game)), nextText(state)],
     },
+    {},
     look,
   );
   for (const line of [...picture, '', module.text.formatPosition(state)]) print(line);

@@ -3,21 +3,14 @@
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import { type State, unwrap, wrong } from '../../engine/index.ts';
 import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
-import {
-  actionsAt,
-  Course,
-  gameOfRecord,
-  isTextRecord,
-  type PlayedGame,
-  readTextRecord,
-} from '../../table/index.ts';
+import { actionsAt, Course, gameOfRecord, type PlayedGame, readRecord } from '../../table/index.ts';
 import { readStored } from '../replay/database-game.ts';
 import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
 import { readFiled, recordOfFile } from '../replay/record-file.ts';
 
 export interface RecordedGame {
   readonly played: PlayedGame;
-  /** By part. */
+  /** By hand. */
   readonly forfeits: readonly (Forfeit | undefined)[];
 }
 
@@ -30,7 +23,7 @@ function recordedGame(row: StudyRow, hands: readonly StoredHand[], rotation: num
   const { study, state, plies } = course;
   for (const { record, block } of hands) {
     const refuse = (what: string) =>
-      wrong('ERR_RECORD', `part ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
+      wrong('ERR_RECORD', `hand ${record.hand + 1} of block ${block}, rotation ${rotation}: ${what}`, 'hand');
     const { actions, players: deciders } = study.unpack(record);
     actions.forEach((action, i) => {
       if (state.player !== deciders[i] || !actionsAt(state).includes(action))
@@ -52,15 +45,8 @@ function isResult(study: Study, state: State, { forfeit, places }: HandRecord): 
   });
 }
 
-interface FoundGame {
-  /** The name of the game, unless its record is one that games of any kind have. */
-  readonly name: string | undefined;
-  /** For a game that does not read its records itself. Throws a `FaultError` for one that is no legal game. */
-  read(): RecordedGame;
-}
-
-/** `command` is who asks. Throws a `FaultError`. */
-export function findRecorded(source: GameSource, command: string): FoundGame {
+/** `command` is who asks. Throws a `FaultError`, also for what is no legal game. */
+export function findRecorded(source: GameSource, command: string): RecordedGame {
   const { record } = source;
   checkGameName(source);
   if (record !== undefined) {
@@ -69,11 +55,10 @@ export function findRecorded(source: GameSource, command: string): FoundGame {
     if (game === undefined)
       throw wrong('ERR_RECORD', `${filed.where}: expected the record of a game`, 'line 1');
     checkGame(source, game);
-    const name = isTextRecord(filed.text) ? undefined : game;
-    return { name, read: () => ({ played: readFiled(filed, readTextRecord), forfeits: [] }) };
+    return { played: readFiled(filed, readRecord), forfeits: [] };
   }
   const key = storedKeyOf(source, command);
   const { study, hands } = readStored(key);
   checkGame(source, study.game);
-  return { name: study.game, read: () => recordedGame(study, hands, key.rotation) };
+  return recordedGame(study, hands, key.rotation);
 }

@@ -1,33 +1,43 @@
 /** Replays a game of any kind as text, pictures and JSON objects. */
-import { type Game, type GameModule, type State, wrong } from '../../engine/index.ts';
-import { variantLabel } from '../../selfplay/index.ts';
-import { type Frame, framesOf, namesOf, type PartEnd, type PlayedGame } from '../../table/index.ts';
+import { CHANCE, type Game, type GameModule, type Player, type State, wrong } from '../../engine/index.ts';
+import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import { type Frame, framesOf, type HandEnd, namesOf, type PlayedGame, partsOf } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
-import { type Look, seatLabel } from '../board/theme.ts';
+import type { Look } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 import { viewFrames } from '../replay/viewer.ts';
+import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
 import type { RecordedGame } from './recorded-game.ts';
-import { winnerText } from './report.ts';
+import { plyText, seatName, winnerText } from './report.ts';
+import { ownTable } from './session.ts';
 
-function endText({ kit, meta }: PlayedGame, { scores, shares, forfeit }: PartEnd, look: Look): string {
-  const names = namesOf(meta);
+/** Who decides, or throws the dice for it. */
+function moverOf(kit: GameKit, state: State): Player {
+  const dice = state.player === CHANCE ? partsOf(kit).dice : undefined;
+  return dice?.rollsOf(state) ? dice.throwerOf(state) : state.player;
+}
+
+function endText(played: PlayedGame, own: OwnTable, frame: Frame, end: HandEnd, look: Look): string {
+  const { scores, shares, forfeit } = end;
+  const { studies } = played.kit;
   const say = texts().anyGame;
-  const lost = forfeit
-    ? [say.forfeited(seatLabel(forfeit.seat, names[forfeit.seat], look), forfeit.reason, forfeit.detail)]
-    : [];
-  const won = shares ? [winnerText(names, shares, look)] : [];
-  const points = kit.studies.scoresAreShares ? [] : [say.scores(scores.join(' '))];
-  return [...points, ...lost, ...won].join('; ');
+  if (forfeit) return say.forfeited(seatName(played, forfeit.seat, look), forfeit.reason, forfeit.detail);
+  if (own.endText) return own.endText(played, stateAt(played.game, frame), look);
+  const won = shares ? [winnerText(played, shares, look)] : [];
+  const points = studies.scoresAreShares ? [] : [say.scores(scores.join(' '))];
+  return [...points, ...won].join('; ');
 }
 
 /** What happened, in one line. */
-function frameTitle(played: PlayedGame, { hand, ply, chance, turn, end }: Frame, look: Look): string {
-  const names = namesOf(played.meta);
-  if (!turn && !end) return texts().anyGame.part(hand);
+function frameTitle(played: PlayedGame, own: OwnTable, frame: Frame, look: Look): string {
+  const { hand, starter, ply, round, chance, turn, end } = frame;
+  const started = texts().replay.start(hand, seatName(played, starter, look));
+  if (!turn && !end) return partsOf(played.kit).start ? started : texts().anyGame.part(hand);
+  const label = round === undefined || !turn ? `${ply}.` : `${round}.${turn.player + 1}`;
   const thrown = chance.length > 0 ? [`${texts().anyGame.chance} ${chance.join(' ')}`] : [];
-  const decided = turn ? [`${seatLabel(turn.player, names[turn.player], look)}  ${turn.spelled}`] : [];
-  return [`${ply}.`, ...thrown, ...decided, ...(end ? [endText(played, end, look)] : [])].join('  ');
+  const decided = turn ? [plyText(played, turn, look)] : [];
+  return [label, ...thrown, ...decided, ...(end ? [endText(played, own, frame, end, look)] : [])].join('  ');
 }
 
 /** A position of its own for a frame. */
@@ -44,6 +54,7 @@ function framePosition({ kit, game }: PlayedGame, frame: Frame): string {
 /** The frame as the seat that has just decided sees it, changes since the frame before highlighted. */
 function framePicture(
   { kit, game, meta }: PlayedGame,
+  own: OwnTable,
   frames: readonly Frame[],
   at: number,
   look: Look,
@@ -55,33 +66,39 @@ function framePicture(
   const before = frame.turn && frames[at - 1];
   const last = before && { seat, marks: module.board.marks(game.view(stateAt(game, before), seat)) };
   const { legend } = texts().table;
+  const counted =
+    frame.round === undefined ? texts().anyGame.ply(frame.ply, false) : legend.round(frame.round);
   const notes = [
     variantLabel(module.rulesOf(game)),
-    texts().anyGame.ply(frame.ply, false),
+    ...(partsOf(kit).start ? [legend.handOnly(frame.hand)] : []),
+    counted,
     ...(frame.end ? [frame.end.forfeit ? legend.forfeited : legend.over] : []),
   ];
   const view = game.view(state, seat);
   const shares = frame.end?.shares;
   return pictureLines(
-    { module, game, state, view, last, names: namesOf(meta), shares, mover: state.player, notes },
+    { module, game, state, view, last, names: namesOf(meta), shares, mover: moverOf(kit, state), notes },
+    own,
     look,
   );
 }
 
-/** The decision of a frame as one JSON object; none for the start of a part. */
+/** The decision of a frame as one JSON object; none for the start of a hand. */
 function frameJson(played: PlayedGame, frame: Frame): string | undefined {
-  const { hand, ply, chance, turn, end } = frame;
+  const { hand, ply, round, chance, turn, end } = frame;
   if (!turn && !end) return undefined;
   const forfeit = end?.forfeit && { ...end.forfeit, seat: end.forfeit.seat + 1 };
   return JSON.stringify({
     hand,
     ply,
+    ...(turn && round !== undefined ? { round } : {}),
     ...(chance.length > 0 ? { chance } : {}),
     ...(turn ? { seat: turn.player + 1, player: played.meta.seats[turn.player], turn: turn.spelled } : {}),
     position: framePosition(played, frame),
     ...(end
       ? {
           end: {
+            ...(end.closers && !forfeit ? { closers: end.closers.map((seat) => seat + 1) } : {}),
             scores: end.scores,
             ...(end.shares ? { shares: end.shares } : {}),
             ...(forfeit ? { forfeit } : {}),
@@ -92,7 +109,7 @@ function frameJson(played: PlayedGame, frame: Frame): string | undefined {
 }
 
 export interface ReplayOptions {
-  /** Only this part, from 1. */
+  /** Only this hand, from 1. */
   readonly hand: number | undefined;
   readonly json: boolean;
   readonly all: boolean;
@@ -100,21 +117,22 @@ export interface ReplayOptions {
   readonly look: Look;
 }
 
-/** Answers with the exit code. Throws ERR_NOT_FOUND for a part that the game does not have. */
+/** Answers with the exit code. Throws ERR_NOT_FOUND for a hand that the game does not have. */
 export async function replayGame(
   { played, forfeits }: RecordedGame,
   options: ReplayOptions,
   print: (line: string) => void,
 ): Promise<number> {
   const { hand, json, all, pictures, look } = options;
+  const own = await ownTable(played.kit.module.name);
   const frames = framesOf(played, forfeits).filter((frame) => hand === undefined || frame.hand === hand);
-  if (frames.length === 0) throw wrong('ERR_NOT_FOUND', `the game has no part ${hand}`, 'hand');
+  if (frames.length === 0) throw wrong('ERR_NOT_FOUND', `the game has no hand ${hand ?? 1}`, 'hand');
   const isLive = process.stdin.isTTY && process.stdout.isTTY;
   if (isLive && !all && !json) {
     return viewFrames(frames, (at) => [
-      ...framePicture(played, frames, at, look),
+      ...framePicture(played, own, frames, at, look),
       '',
-      frameTitle(played, frames[at], look),
+      frameTitle(played, own, frames[at], look),
     ]);
   }
   frames.forEach((frame, at) => {
@@ -123,8 +141,8 @@ export async function replayGame(
       if (line !== undefined) print(line);
       return;
     }
-    if (pictures) for (const line of framePicture(played, frames, at, look)) print(line);
-    print(frameTitle(played, frame, look));
+    if (pictures) for (const line of framePicture(played, own, frames, at, look)) print(line);
+    print(frameTitle(played, own, frame, look));
     print(`  ${framePosition(played, frame)}`);
   });
   if (!json) for (const resting of restingNotes(words(), [played.kit.module.name])) print(resting);

@@ -14,50 +14,137 @@ import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
+import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
+
+/** A seat with its symbol, number and who sits there. */
+export function seatName({ meta }: PlayedGame, seat: Player, look: Look): string {
+  return seatLabel(seat, namesOf(meta)[seat], look);
+}
 
 /** What a game is, in one line. */
 export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
   const rules = variantLabel(module.rulesOf(game));
   const unit = texts().analysis.unit(module.unitOf(game));
-  const seed = texts().terminal.seed(meta.seed);
-  return texts().anyGame.about(gameTitle(words(), module), rules, unit, seed, namesOf(meta).join(', '));
+  const dice = meta.isManual ? texts().table.realDice : texts().terminal.seed(meta.seed);
+  return texts().anyGame.about(gameTitle(words(), module), rules, unit, dice, namesOf(meta).join(', '));
+}
+
+/** Whether two games have the same rules, the same players and the same kind of dice. */
+export function isLikeGame(a: PlayedGame, b: PlayedGame): boolean {
+  const [one, other] = [a, b].map(({ kit: { module }, game, meta }) =>
+    JSON.stringify([
+      module.name,
+      module.rules.hash(module.rulesOf(game)),
+      module.unitOf(game),
+      meta.seats,
+      meta.isManual ?? false,
+    ]),
+  );
+  return one === other;
 }
 
 /** A ply in one line; what chance decides stays covered in a game in which something is hidden. */
-export function plyText({ game, meta }: PlayedGame, { player, spelled }: Ply, look: Look): string {
+export function plyText(played: PlayedGame, { player, spelled }: Ply, look: Look): string {
   const { chance, hasDecided } = texts().anyGame;
-  if (player === CHANCE) return `${chance}  ${game.information === 'hidden' ? hasDecided : spelled}`;
-  return `${seatLabel(player, namesOf(meta)[player], look)}  ${spelled}`;
+  if (player === CHANCE) return `${chance}  ${played.game.information === 'hidden' ? hasDecided : spelled}`;
+  return `${seatName(played, player, look)}  ${spelled}`;
+}
+
+/** What is to be decided, by so many moves. */
+export function poseText(table: GameTable, own: OwnTable, moves: number, look: Look): string {
+  const { state, parts } = table;
+  const name = seatName(table, state.player, look);
+  const special = own.pose?.(table, name);
+  if (special !== undefined) return special;
+  const roll = parts.dice?.thrown(state);
+  return roll === undefined
+    ? texts().anyGame.toMove(name, moves)
+    : texts().table.hasRolled(name, roll, moves);
 }
 
 /** Who has won a game with these shares. */
-export function winnerText(names: readonly string[], shares: readonly number[], look: Look): string {
+export function winnerText(
+  { kit: { module }, game, meta }: PlayedGame,
+  shares: readonly number[],
+  look: Look,
+): string {
   const best = Math.max(...shares);
+  const names = namesOf(meta);
   const winners = names.flatMap((name, seat) => (shares[seat] === best ? [seatLabel(seat, name, look)] : []));
-  if (winners.length === names.length) return texts().anyGame.drawn;
-  return texts().anyGame.wins(words().format.and(winners), winners.length);
+  const { spoken, format } = words();
+  const unit = module.unitOf(game);
+  const isWhole = module.units.length === 1;
+  if (winners.length === names.length)
+    return isWhole ? texts().anyGame.drawn : `${spoken.allShare(unit as 'hand')}.`;
+  const list = format.and(winners);
+  if (isWhole) return texts().anyGame.wins(list, winners.length);
+  return `${spoken.wins(list, winners.length, unit as 'hand', false)}.`;
 }
 
-export function winnerLine({ state, game, meta }: GameTable, look: Look): string {
-  return winnerText(namesOf(meta), sharesOf(state, game.numPlayers), look);
+export function winnerLine(table: GameTable, look: Look): string {
+  return winnerText(table, sharesOf(table.state, table.game.numPlayers), look);
 }
 
-/** What stood on the board before the last move, for its picture. */
-export interface LastMove {
-  readonly seat: Player;
-  readonly marks: readonly Mark[];
+/** How a match of several games stands, or ended. */
+export function matchLines(table: GameTable, look: Look): string[] {
+  const { match } = table.meta;
+  if (!match) return [];
+  const totals = table.stands().map(({ score, total }) => score + total);
+  const best = Math.max(...totals);
+  const names = totals.map((_, seat) => seatName(table, seat, look));
+  const { format } = words();
+  const standing = names.map((name, seat) => `${name} ${format.number(totals[seat], 2)}`).join(', ');
+  const say = texts().anyGame;
+  const lines = [say.matchStands(match.hand, match.hands, standing)];
+  if (match.hand < match.hands) return lines;
+  const winners = names.filter((_, seat) => totals[seat] === best);
+  return [
+    ...lines,
+    winners.length === names.length ? say.matchDrawn : say.winsMatch(format.and(winners), winners.length),
+  ];
+}
+
+/** What stood on the board before the last move of this hand, for its picture. */
+function lastMove({
+  kit,
+  game,
+  plies,
+  turns,
+  watcher,
+}: GameTable): { seat: Player; marks: readonly Mark[] } | undefined {
+  const last = turns.at(-1);
+  if (!last) return undefined;
+  const state = game.newState();
+  for (const { action } of plies.slice(0, plies.indexOf(last))) state.do(action);
+  return { seat: last.player, marks: kit.module.board.marks(game.view(state, watcher)) };
 }
 
 /** The board as the watcher sees it. */
-export function boardLines(table: GameTable, last: LastMove | undefined, look: Look): string[] {
+export function boardLines(table: GameTable, own: OwnTable, look: Look): string[] {
   const { kit, game, meta, state, watcher, plies } = table;
   const { module } = kit;
   const shares = state.player === TERMINAL ? sharesOf(state, game.numPlayers) : undefined;
-  const notes = [variantLabel(module.rulesOf(game)), texts().anyGame.ply(plies.length, shares !== undefined)];
+  const { legend } = texts().table;
+  const notes = [
+    variantLabel(module.rulesOf(game)),
+    ...(table.isMatch ? [legend.hand(table.hand, table.hands)] : []),
+    table.parts.roundOf ? legend.round(table.round) : texts().anyGame.ply(plies.length, shares !== undefined),
+  ];
   const view = table.view(watcher);
   return pictureLines(
-    { module, game, state, view, last, names: namesOf(meta), shares, mover: state.player, notes },
+    {
+      module,
+      game,
+      state,
+      view,
+      last: lastMove(table),
+      names: namesOf(meta),
+      shares,
+      mover: table.seat,
+      notes,
+    },
+    own,
     look,
   );
 }

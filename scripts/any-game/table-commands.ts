@@ -1,24 +1,42 @@
-/** Names the commands at the table of any game. */
+/** Names the commands at the table. */
 import { texts } from '../messages/index.ts';
 import { type Command as CommandOf, type CommandWords, commandLines } from '../terminal/commands.ts';
+import type { OwnTable } from './own-table.ts';
 
-type Name = 'hint' | 'more' | 'undo' | 'board' | 'rules' | 'save' | 'load' | 'help' | 'quit';
+type Name =
+  | 'hint'
+  | 'where'
+  | 'sort'
+  | 'more'
+  | 'undo'
+  | 'board'
+  | 'score'
+  | 'rules'
+  | 'save'
+  | 'load'
+  | 'help'
+  | 'quit';
 
-const ALIASES = { '?': 'help', exit: 'quit', q: 'quit', h: 'hint', u: 'undo' } as const;
+const ALIASES = {
+  '?': 'help',
+  exit: 'quit',
+  q: 'quit',
+  h: 'hint',
+  reach: 'where',
+  u: 'undo',
+} as const;
 
-export function anyCommands(): CommandWords<Name> {
-  const { about, anyGame, forms } = texts().commands;
-  const { more, board, save, load, help, quit } = about;
-  const { hint, undo, rules } = anyGame;
-  return {
-    about: { hint, more, undo, board, rules, save, load, help, quit },
-    forms: { save: forms.save, load: forms.load },
-    aliases: ALIASES,
-  };
+/** Those of every game, and those that a game brings with the parts which answer them. */
+export function tableCommands(own: OwnTable): CommandWords<Name> {
+  const { about, forms } = texts().commands;
+  const { where, sort, score, ...all } = about;
+  const given = own.where && own.scoreLines ? about : all;
+  return { about: given as CommandWords<Name>['about'], forms, aliases: ALIASES };
 }
 
 export type Command = CommandOf<Name>;
 
-export function helpLines(): string[] {
-  return [...texts().anyGame.help.split('\n'), ...commandLines(anyCommands())];
+export function helpLines(own: OwnTable): string[] {
+  const help = own.help?.() ?? texts().anyGame.help;
+  return [...help.split('\n'), ...commandLines(tableCommands(own))];
 }

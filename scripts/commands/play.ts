@@ -1,23 +1,9 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
-
-import { wrong } from '../../engine/index.ts';
-import { readText } from '../../studies/input/index.ts';
-import { isTextRecord } from '../../table/index.ts';
-import { playGame } from '../any-game/play.ts';
+import { playGames } from '../any-game/play.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
-import { ownCommands, ownersOf } from '../games.ts';
 import { DEFAULT_VARIANT, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
-
-/** What only games with a table of their own can do. */
-const OWN_OPTIONS = ['match', 'dice', 'tutor', 'guide'] as const;
-
-/** ERR_ARGUMENT for an option that other games do not have. */
-function checkOptions(args: Readonly<Record<(typeof OWN_OPTIONS)[number], unknown>>): void {
-  const own = OWN_OPTIONS.find((name) => args[name] !== undefined && args[name] !== false);
-  if (own) throw wrong('ERR_ARGUMENT', `--${own} is an option of ${ownersOf('play')} only`, own);
-}
 
 export const { build, run } = command(
   (y) =>
@@ -34,10 +20,11 @@ export const { build, run } = command(
       })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
-      .option('unit', {
-        type: 'string',
-        describe: 'of another game: what is played (default: its first unit)',
+      .option('hands', {
+        type: 'number',
+        describe: 'a match of so many hands or games; the next seat starts each',
       })
+      .option('unit', { type: 'string', describe: 'what is played (default: the first unit of the game)' })
       .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
       .option('dice', {
         choices: ['seeded', 'manual'] as const,
@@ -66,22 +53,26 @@ export const { build, run } = command(
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
       .option('board', BOARD_OPTION)
-      .conflicts('resume', ['load', 'seats', 'players', 'variant', 'set', 'match', 'unit', 'seed', 'dice'])
-      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'unit', 'seed', 'dice'])
+      .conflicts('resume', [
+        'load',
+        'seats',
+        'players',
+        'variant',
+        'set',
+        'match',
+        'hands',
+        'unit',
+        'seed',
+        'dice',
+      ])
+      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'hands', 'unit', 'seed', 'dice'])
       .example('$0 play', 'a hand against the level master')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
-      .example('$0 play --game NAME', 'another game, by its name')
+      .example('$0 play --game NAME --hands 3', 'a match of another game, by its name')
       .example('$0 play --resume', 'continue where the last game stopped'),
   async (args, { note }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-    const { load } = args;
-    const isText = load !== undefined && isTextRecord(readText(load));
-    const own = isText ? undefined : ownCommands(args.game)?.play;
-    return await withSpread(args.workers, note, (spreader) => {
-      if (own) return own({ ...args, look, spreader }, note);
-      checkOptions(args);
-      return playGame({ ...args, look, spreader }, note);
-    });
+    return await withSpread(args.workers, note, (spreader) => playGames({ ...args, look, spreader }, note));
   },
 );

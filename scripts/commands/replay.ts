@@ -3,7 +3,6 @@ import { findRecorded } from '../any-game/recorded-game.ts';
 import { replayGame } from '../any-game/replay.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
-import { ownCommands } from '../games.ts';
 import { optional, withSource } from '../replay/options.ts';
 
 export const { build, run } = command(
@@ -26,9 +25,10 @@ export const { build, run } = command(
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-    const { name, read } = findRecorded(args, 'replay');
-    const own = name === undefined ? undefined : ownCommands(name)?.replay;
-    if (own) return own(args, { ...args, look }, print);
-    return replayGame(read(), { ...args, hand: optional(args.hand, 'hand', 1), look }, print);
+    return replayGame(
+      findRecorded(args, 'replay'),
+      { ...args, hand: optional(args.hand, 'hand', 1), look },
+      print,
+    );
   },
 );

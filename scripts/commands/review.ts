@@ -6,7 +6,6 @@ import { reviewLines } from '../analysis/review-report.ts';
 import { reviewGame } from '../any-game/analyze.ts';
 import { findRecorded } from '../any-game/recorded-game.ts';
 import { command } from '../command.ts';
-import { ownCommands } from '../games.ts';
 import { texts, words } from '../messages/index.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { optional, withSource } from '../replay/options.ts';
@@ -41,15 +40,11 @@ export const { build, run } = command(
       note(texts().analysis.judged(done, all));
     };
     const options = { limits, params, evaluator: args.evaluator, onTurn };
-    const { name, read } = findRecorded(args, 'review');
-    const own = name === undefined ? undefined : ownCommands(name)?.review;
-    const hand = optional(args.hand, 'hand', 1);
-    const { game, review } = own
-      ? { game: name, review: await own(args, options) }
-      : reviewGame(read(), { ...options, hand });
+    const recorded = findRecorded(args, 'review');
+    const review = reviewGame(recorded, { ...options, hand: optional(args.hand, 'hand', 1) });
     if (args.json) print(JSON.stringify(review));
     else {
-      const notes = restingNotes(words(), [game]);
+      const notes = restingNotes(words(), [recorded.played.kit.module.name]);
       for (const line of [...reviewLines(review), ...(notes.length > 0 ? ['', ...notes] : [])]) print(line);
     }
     return 0;

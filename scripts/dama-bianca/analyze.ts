@@ -1,4 +1,4 @@
-/** Analyzes a position of Dama Bianca, by its roll turn by turn or before it roll by roll, and reviews recorded games. */
+/** Analyzes a position of Dama Bianca, by its roll turn by turn or before it roll by roll. */
 import { bestEvaluatorSpec, createAnalyst } from '../../ai/dama-bianca/index.ts';
 import {
   createGame,
@@ -16,12 +16,10 @@ import { unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import {
-  checkHand,
   givenDice,
   type PositionReport,
   reportPosition,
   reportRoll,
-  reviewReplay,
   rollText,
 } from '../../table/dama-bianca/index.ts';
 import { readParams } from '../analysis/options.ts';
@@ -29,12 +27,10 @@ import { formatShare, formatSigned, turnTable } from '../analysis/shares.ts';
 import { type AnalyzeOptions, MAX_LINES } from '../any-game/analyze.ts';
 import type { PositionSource } from '../any-game/read-position.ts';
 import type { Console } from '../command.ts';
-import type { GameCommands } from '../game-commands.ts';
 import { texts } from '../messages/index.ts';
 import { assumedVariant, DEFAULT_VARIANT } from '../options.ts';
 import { alignTable, terminalWidth } from '../text-table.ts';
 import { readVariant } from './input.ts';
-import { readSource } from './recorded-game.ts';
 
 /** Reads where a hand stands, such as `2/31,28`: its number and each seat's total before it. */
 function readMatch(text: string, variant: Variant, players: number): MatchStand {
@@ -127,10 +123,3 @@ function rollTable({ values, rolls }: PositionReport): string[] {
   const mean = [say.allRolls, '', ...values.map(formatShare), ''];
   return alignTable([head, mean, ...rows], [0, head.length - 1]);
 }
-
-export const reviewHands: NonNullable<GameCommands['review']> = async (source, options) => {
-  const { limits, onTurn, params, evaluator } = options;
-  const { replay, hand } = readSource(source, 'review');
-  checkHand(replay, hand);
-  return reviewReplay(createAnalyst(replay.game, params, evaluator), replay, { limits, hand, onTurn });
-};

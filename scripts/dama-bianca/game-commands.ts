@@ -8,9 +8,7 @@ import { damaSuite } from './suite.ts';
 
 export const DAMA_COMMANDS: GameCommands = {
   game: DAMA_BIANCA.name,
-  play: async (options, note) => (await import('./play.ts')).playHands(options, note),
-  replay: async (source, options, print) => (await import('./replay.ts')).replayHands(source, options, print),
-  review: async (...asked) => (await import('./analyze.ts')).reviewHands(...asked),
+  table: async () => (await import('./table/own-table.ts')).DAMA_TABLE,
   show: showHand,
   analyze: async (...asked) => (await import('./analyze.ts')).analyzeHand(...asked),
   turns: listTurnsOfRoll,

@@ -2,6 +2,8 @@
 import {
   applyMove,
   createGame,
+  DAMA_BIANCA,
+  DAMA_BOARD,
   type DamaState,
   distinctTurns,
   divide,
@@ -18,15 +20,16 @@ import {
   rulesOf,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, unwrap, wrong } from '../../engine/index.ts';
+import { unwrap, wrong } from '../../engine/index.ts';
+import { gameNamed } from '../../selfplay/index.ts';
 import { readDice } from '../../table/dama-bianca/index.ts';
+import { pictureLines } from '../any-game/picture.ts';
 import type { PositionSource } from '../any-game/read-position.ts';
-import { drawBoard } from '../board/picture.ts';
 import type { GameCommands } from '../game-commands.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT } from '../options.ts';
-import { viewOfHand } from './hand-view.ts';
 import { readVariant } from './input.ts';
+import { DAMA_TABLE } from './table/own-table.ts';
 
 const START = '-/- 1';
 
@@ -70,15 +73,15 @@ export const showHand: NonNullable<GameCommands['show']> = (source, text, option
     print(toJson(state, position));
     return 0;
   }
-  const last: { seat: number; move: Move } | undefined = played && {
-    seat: before.mover,
-    move: played.turn.move,
-  };
+  const last = played && { seat: before.mover, marks: DAMA_BOARD.marks(game.stateFrom(before)) };
   const say = texts().table.legend;
   const next = isOver(setup) ? say.hasClosed(setup.mover + 1) : say.toMove(setup.mover + 1);
   const notes = [rules.variant.name, next, ...(roll ? [say.roll(roll)] : [])];
-  const view = viewOfHand({ game, state, names: setup.pawns.map(() => ''), notes, last });
-  for (const line of drawBoard(view, options.look)) print(line);
+  const names = setup.pawns.map(() => '');
+  const view = game.view(state, state.mover);
+  const { module } = gameNamed(DAMA_BIANCA.name);
+  const drawn = { module, game, state, view, last, names, mover: state.mover, notes };
+  for (const line of pictureLines(drawn, DAMA_TABLE, options.look)) print(line);
   print('');
   print(position);
   return 0;

@@ -6,7 +6,6 @@ const EN = {
     `${title}, ${rules}, one ${unit}, ${seed}: ${names}`,
   toMove: (name: string, moves: number) =>
     `${name} to move: ${moves === 1 ? 'one move' : `${moves} moves`}, help for help`,
-  yourMove: 'your move>',
   help: [
     'Type a move, or its beginning to list the moves that begin so. A move can also',
     'be typed spot by spot, as it would be clicked: the labels on the board. Enter',
@@ -27,6 +26,10 @@ const EN = {
   seatToMove: (seat: number) => `seat ${seat} to move`,
   part: (part: number) => `part ${part}`,
   scores: (scores: string) => `scores ${scores}`,
+  matchStands: (hand: number, hands: number, standing: string) =>
+    `After game ${hand} of ${hands}: ${standing}`,
+  winsMatch: (names: string, count: number) => `${names} ${count === 1 ? 'wins' : 'share'} the match.`,
+  matchDrawn: 'The match is drawn.',
   forfeited: (name: string, reason: string, detail: string) => `forfeited by ${name}: ${reason}, ${detail}`,
 } as const;
 
@@ -34,7 +37,6 @@ const IT: Words<typeof EN> = {
   about: (title, rules, unit, seed, names) => `${title}, ${rules}, una ${unit}, ${seed}: ${names}`,
   toMove: (name, moves) =>
     `tocca a ${name}: ${moves === 1 ? 'una mossa' : `${moves} mosse`}, aiuto per i comandi`,
-  yourMove: 'tocca a te>',
   help: [
     'Scrivi una mossa, o il suo inizio per elencare le mosse che cominciano così.',
     'Puoi anche scriverla un punto alla volta, come lo premeresti: i nomi stanno sul',
@@ -55,6 +57,9 @@ const IT: Words<typeof EN> = {
   seatToMove: (seat) => `tocca al posto ${seat}`,
   part: (part) => `parte ${part}`,
   scores: (scores) => `punti ${scores}`,
+  matchStands: (hand, hands, standing) => `Dopo la partita ${hand} di ${hands}: ${standing}`,
+  winsMatch: (names, count) => (count === 1 ? `${names} vince la serie.` : `${names} si dividono la serie.`),
+  matchDrawn: 'La serie è pari.',
   forfeited: (name, reason, detail) => `${name} perde a tavolino: ${reason}, ${detail}`,
 };
 

@@ -39,12 +39,6 @@ const EN = {
     help: 'this list',
     quit: 'stop; the game stays saved',
   },
-  /** At the table of any game, where it differs. */
-  anyGame: {
-    hint: 'the best moves here, and what each is worth',
-    undo: 'back to your last decision',
-    rules: 'the options of these rules',
-  },
   /** What `sort` sorts by. */
   pawn: 'pawn',
   value: 'value',
@@ -86,11 +80,6 @@ const IT: Words<typeof EN> = {
     load: 'carica FILE: continua la partita di un file',
     help: 'questo elenco',
     quit: 'smetti; la partita resta salvata',
-  },
-  anyGame: {
-    hint: 'le mosse migliori qui, e quanto vale ciascuna',
-    undo: 'torna alla tua ultima decisione',
-    rules: 'le opzioni di queste regole',
   },
   pawn: 'pedina',
   value: 'valore',

@@ -29,7 +29,9 @@ const HELP: Readonly<Record<string, string>> = {
   'key=value on top of the variant, such as scoring.array=8; may be repeated':
     'chiave=valore in aggiunta alla variante, come scoring.array=8; si può ripetere',
   "the variant's match instead of a single hand": 'la partita della variante invece di una mano secca',
-  'of another game: what is played': 'di un altro gioco: che cosa si gioca',
+  'a match of so many hands or games; the next seat starts each':
+    'una serie di tante mani o partite, ognuna iniziata dal posto seguente',
+  'what is played': 'che cosa si gioca',
   'its first unit': 'la prima unità del gioco',
   'of the dice': 'seme dei dadi',
   'drawn, and printed': 'sorteggiato, e stampato',
@@ -53,7 +55,7 @@ const HELP: Readonly<Record<string, string>> = {
   'a hand against the level master': 'una mano contro il livello master',
   'two people and a bot': 'due persone e un programma',
   'with a board and dice on the table': 'col tabellone e i dadi sul tavolo',
-  'another game, by its name': 'un altro gioco, col suo nome',
+  'a match of another game, by its name': 'una serie di partite di un altro gioco, col suo nome',
   'continue where the last game stopped': "riprende dove l'ultima partita si è fermata",
 
   'those of moonlight': 'quelle di moonlight',

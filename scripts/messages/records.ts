@@ -3,8 +3,8 @@ import type { Words } from '../../table/messages/index.ts';
 
 const RECORD_EN = {
   putAside: (file: string, aside: string) => `The game that was in ${file} is kept in ${aside}.`,
-  start: (variant: string, unit: string, players: number) =>
-    `${variant}, one ${unit}, ${players} seats: type each turn with its roll, or help`,
+  start: (variant: string, unit: string, players: number, hasDice: boolean) =>
+    `${variant}, one ${unit}, ${players} seats: type each turn${hasDice ? ' with its roll' : ''}, or help`,
   promptOver: 'the game is over; Enter to leave>',
   promptTurn: (hand: string, turn: number, seat: number) => `${hand}turn ${turn}, seat ${seat}>`,
   promptHand: (hand: number) => `hand ${hand}, `,
@@ -22,7 +22,8 @@ const RECORD_EN = {
     handOpen: 'the hand is not over before it',
     handOver: 'the hand is over before it',
   },
-  help: [
+  help: 'Type each turn as the game writes it.',
+  helpWithRoll: [
     'Type each turn with its roll, such as "54: in-7 in-21", "63: 16-29",',
     '"21: 30-32 85-C" or "11: pass". A roll alone lists its turns, a roll with a part',
     'of a turn those that have it.',
@@ -41,8 +42,8 @@ const RECORD_EN = {
 
 const RECORD_IT: Words<typeof RECORD_EN> = {
   putAside: (file, aside) => `La partita che era in ${file} è conservata in ${aside}.`,
-  start: (variant, unit, players) =>
-    `${variant}, una ${unit}, ${players} posti: scrivi ogni mossa col suo lancio, oppure aiuto`,
+  start: (variant, unit, players, hasDice) =>
+    `${variant}, una ${unit}, ${players} posti: scrivi ogni mossa${hasDice ? ' col suo lancio' : ''}, oppure aiuto`,
   promptOver: 'la partita è finita; Invio per uscire>',
   promptTurn: (hand, turn, seat) => `${hand}mossa ${turn}, posto ${seat}>`,
   promptHand: (hand) => `mano ${hand}, `,
@@ -60,7 +61,8 @@ const RECORD_IT: Words<typeof RECORD_EN> = {
     handOpen: 'la mano prima non è finita',
     handOver: 'la mano finisce prima',
   },
-  help: [
+  help: 'Scrivi ogni mossa come la scrive il gioco.',
+  helpWithRoll: [
     'Scrivi ogni mossa col suo lancio, come "54: in-7 in-21", "63: 16-29",',
     '"21: 30-32 85-C" o "11: pass". Un lancio da solo elenca le sue mosse, un lancio',
     'con una parte di mossa quelle che la contengono.',

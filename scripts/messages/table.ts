@@ -1,10 +1,8 @@
-/** Speaks at the table of Dama Bianca for `play`, in English and Italian. */
+/** Speaks at the table for `play`, much of it at that of Dama Bianca alone, in English and Italian. */
 import type { Words } from '../../table/messages/index.ts';
 
 const EN = {
   realDice: 'real dice',
-  about: (variant: string, unit: string, dice: string, names: string) =>
-    `${variant}, one ${unit}, ${dice}: ${names}`,
   begin: 'Enter to begin>',
   nextHand: 'Enter for the next hand>',
 
@@ -93,11 +91,11 @@ const EN = {
     rematch: (first: string) => `r  rematch: ${first}`,
     starts: (name: string) => `${name} starts`,
     seatFurther: 'all one seat further',
-    match: (hands: number) => `m  match of ${hands} hands, each started by the next seat`,
+    match: (hands: number, isOwn: boolean) =>
+      `m  match of ${hands} ${isOwn ? 'hands, each started by the next seat' : 'games, in each all sit one seat further'}`,
     undo: 'u  undo: back to the last decision',
     review: 'v  review: what was lost, and what was luck',
-    keys: 'r, u, v',
-    keysWithMatch: 'r, m, u, v',
+    keys: 'r, m, u, v',
     ask: (keys: string) => `again? ${keys}, or Enter to leave>`,
     judging: 'Judging every turn ...',
     expected: (keys: string, found: string) => `expected ${keys} or nothing, found '${found}'`,
@@ -129,7 +127,6 @@ const EN = {
 
 const IT: Words<typeof EN> = {
   realDice: 'dadi veri',
-  about: (variant, unit, dice, names) => `${variant}, una ${unit}, ${dice}: ${names}`,
   begin: 'Invio per cominciare>',
   nextHand: 'Invio per la prossima mano>',
 
@@ -218,11 +215,13 @@ const IT: Words<typeof EN> = {
     rematch: (first) => `r  rivincita: ${first}`,
     starts: (name) => `inizia ${name}`,
     seatFurther: 'tutti avanti di un posto',
-    match: (hands) => `p  partita di ${hands} mani, ognuna iniziata dal posto seguente`,
+    match: (hands, isOwn) =>
+      isOwn
+        ? `p  partita di ${hands} mani, ognuna iniziata dal posto seguente`
+        : `p  serie di ${hands} partite, in ognuna tutti avanti di un posto`,
     undo: "a  annulla: torna all'ultima decisione",
     review: 'v  valuta: che cosa si è perso, e che cosa è stata fortuna',
-    keys: 'r, a, v',
-    keysWithMatch: 'r, p, a, v',
+    keys: 'r, p, a, v',
     ask: (keys) => `ancora? ${keys}, oppure Invio per uscire>`,
     judging: 'Valuto ogni mossa ...',
     expected: (keys, found) => `serve ${keys} oppure niente, non '${found}'`,

@@ -26,6 +26,12 @@ export function sharesOf(state: State, players: number): number[] {
   return [...shares];
 }
 
+/** Whether a turn tells what chance decides at a node: who starts, or the dice. */
+export function isToldWithTurn({ start, dice }: TableParts, state: State): boolean {
+  if (state.player !== CHANCE) return false;
+  return (start?.isDraw(state) ?? false) || dice?.rollsOf(state) !== undefined;
+}
+
 /** A game from its start, in which hands and turns are counted. */
 export class Course {
   readonly kit: GameKit;

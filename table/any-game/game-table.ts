@@ -28,6 +28,7 @@ import {
 import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import { botMove, SeatedBots, spreadOf } from '../seated-bots.ts';
 import { isPerson, nextSeed } from '../seats.ts';
+import { applySettings } from '../settings.ts';
 import type {
   GameMeta,
   HandOver,
@@ -39,7 +40,6 @@ import type {
   PlayedTurn,
   Ply,
   Stand,
-  TableGame,
   TableParts,
   TypedTurn,
 } from '../table-kit.ts';
@@ -47,7 +47,7 @@ import { asItIs } from '../table-kit.ts';
 import { actionsAt, Course, drawnPlies, namesOf } from './course.ts';
 import { readRecord, recordText, sealedText } from './records.ts';
 
-export class GameTable implements TableGame, PlayedGame {
+export class GameTable implements PlayedGame {
   readonly kit: GameKit;
   readonly meta: GameMeta;
   readonly placing: Placing;
@@ -117,10 +117,12 @@ export class GameTable implements TableGame, PlayedGame {
     return namesOf(this.meta);
   }
 
+  /** Whether people throw the dice. */
   get isManual(): boolean {
     return this.meta.isManual ?? false;
   }
 
+  /** In phase `roll`: whether one die is thrown instead of two. */
   get isOneDie(): boolean {
     return this.phase === 'roll' && this.rolls?.low[0] === 0;
   }
@@ -141,23 +143,40 @@ export class GameTable implements TableGame, PlayedGame {
     return this.#course.isDraw ? 'start' : 'roll';
   }
 
+  /** From 1; 0 before the first. */
   get hand(): number {
-    return this.#course.hand;
+    return this.#before + this.#course.hand;
   }
 
+  /** The most that it can have. */
   get hands(): number {
-    return this.parts.handsOf?.(this.game) ?? this.hand;
+    return this.meta.match?.hands ?? this.parts.handsOf?.(this.game) ?? this.hand;
+  }
+
+  /** Whether several hands are played, or games of a match. */
+  get isMatch(): boolean {
+    const { meta, parts, kit, game } = this;
+    return meta.match !== undefined || kit.module.unitOf(game) === parts.match?.unit;
+  }
+
+  /** Whether the match has another game after this one. */
+  get hasNextGame(): boolean {
+    const { match } = this.meta;
+    return this.isOver && match !== undefined && match.hand < match.hands;
   }
 
   /** The turns of this hand. */
   get turns(): readonly Ply[] {
-    return this.plies.filter(({ hand, player }) => hand === this.hand && player !== CHANCE);
+    const { hand } = this.#course;
+    return this.plies.filter((ply) => ply.hand === hand && ply.player !== CHANCE);
   }
 
+  /** Who started this hand; -1 before. */
   get starter(): Player {
-    return this.hand === 0 ? -1 : this.#course.study.starterOf(this.state);
+    return this.#course.hand === 0 ? -1 : this.#course.study.starterOf(this.state);
   }
 
+  /** Who decides or throws next; -1 if the game is over or who starts is not known. */
   get seat(): Player {
     const { phase, state } = this;
     if (phase === 'roll') return this.parts.dice?.throwerOf(state) ?? -1;
@@ -194,6 +213,7 @@ export class GameTable implements TableGame, PlayedGame {
     return this.game.view(this.state, seat);
   }
 
+  /** How each seat stands. */
   stands(): Stand[] {
     const { parts, state, kit, isOver } = this;
     const { standOf } = parts;
@@ -206,16 +226,17 @@ export class GameTable implements TableGame, PlayedGame {
       const detail = Object.entries(place?.detail ?? {});
       const facts = detail.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
       const score = (place?.units ?? 0) / kit.studies.unitsPerPoint;
-      const total = before.reduce((sum, end) => sum + end.scores[seat], 0);
+      const total = before.reduce((sum, end) => sum + end.scores[seat], this.meta.match?.totals[seat] ?? 0);
       return { score, total, facts: Object.fromEntries(facts) };
     });
   }
 
   /** The hand that has just ended. */
   get handOver(): HandOver {
-    return this.#handOver(this.state, this.hand);
+    return this.#handOver(this.state, this.#course.hand);
   }
 
+  /** The whole game so far. */
   *course(): Generator<Moment> {
     const { game, plies } = this;
     const { study, parts } = this.#course;
@@ -223,14 +244,15 @@ export class GameTable implements TableGame, PlayedGame {
     let last = 0;
     if (!plies[0] || !parts.start?.isDraw(state)) {
       last = 1;
-      yield { kind: 'begun', hand: last, state };
+      yield { kind: 'begun', hand: this.#before + last, state };
     }
     for (const { player, action, spelled, hand, turn } of plies) {
       if (player === CHANCE) {
         state.do(action);
-        if (hand > last) yield { kind: 'begun', hand, state };
+        if (hand > last) yield { kind: 'begun', hand: this.#before + hand, state };
       } else {
-        const played: PlayedTurn = { hand, round: this.#roundOf(state, turn), seat: player, turn: spelled };
+        const round = this.#roundOf(state, turn);
+        const played: PlayedTurn = { hand: this.#before + hand, round, seat: player, turn: spelled };
         yield { kind: 'decided', state, played, move: action as Move };
         state.do(action);
         yield { kind: 'played', state, played };
@@ -244,15 +266,17 @@ export class GameTable implements TableGame, PlayedGame {
   drawnStarter(): Player {
     const { start } = this.parts;
     if (!start) return 0;
-    return start.draw(this.meta.seed, this.hand, this.game.numPlayers);
+    return start.draw(this.meta.seed, this.#course.hand, this.game.numPlayers);
   }
 
+  /** Says who starts, in phase `start` or before the first ply. */
   start(seat: Player): void {
     const { start } = this.parts;
     if (!start) throw new Error('who starts this game is not for people to say');
     if (this.#course.isDraw) {
       const outcome = start.outcomeOf(this.state, seat);
-      if (outcome === undefined) throw new Error(`seat ${seat + 1} cannot start hand ${this.hand + 1}`);
+      if (outcome === undefined)
+        throw new Error(`seat ${seat + 1} cannot start hand ${this.#course.hand + 1}`);
       this.#course.play(outcome);
       return;
     }
@@ -262,6 +286,7 @@ export class GameTable implements TableGame, PlayedGame {
     this.#bots = this.#botsOf(game);
   }
 
+  /** In phase `roll`. */
   roll(outcome: Outcome): void {
     this.#course.play(outcome);
   }
@@ -286,6 +311,10 @@ export class GameTable implements TableGame, PlayedGame {
     return ok({ actions: actions.value, spelled: undefined });
   }
 
+  /**
+   * In phase `turn`, a turn with what chance decided or without it; in phase `roll`, one with it. Where it is wrong,
+   * nothing has changed.
+   */
   play(text: string): Result<unknown> {
     const typed = this.readTurn(text);
     if (!typed.ok) return typed;
@@ -313,6 +342,7 @@ export class GameTable implements TableGame, PlayedGame {
     return botMove(bot, this.view(this.state.player), limits, spread);
   }
 
+  /** The same, and what comes before the next decision; limits hold the bot to less than it would do. */
   reply(limits?: Limits, spreader?: Spreader): void {
     this.playBot(limits, spreader);
     this.settle();
@@ -337,10 +367,12 @@ export class GameTable implements TableGame, PlayedGame {
     return this;
   }
 
+  /** Whether `undo` has anything to go back to. */
   get canUndo(): boolean {
     return (this.isManual ? this.#lastTyped() : this.#lastDecision()) >= 0;
   }
 
+  /** Back to the last decision of a person, or where people throw the dice, to before what was typed last. */
   undo(): boolean {
     const last = this.isManual ? this.#lastTyped() : this.#lastDecision();
     if (last < 0) return false;
@@ -348,17 +380,40 @@ export class GameTable implements TableGame, PlayedGame {
     return true;
   }
 
+  /** The next game of the match, or the same people and bots one seat further with other dice. */
   rematch(date = this.meta.date): GameTable {
-    const { kit, meta, placing, parts } = this;
+    const { kit, meta, parts } = this;
     const game = parts.start?.startedBy(this.game, 0) ?? this.game;
-    const seats = [...meta.seats.slice(1), meta.seats[0]];
-    const next = { ...meta, seats, seed: nextSeed(meta.seed), date };
-    return new GameTable(
-      { kit, game, meta: next, plies: drawnPlies({ kit, game, meta: next }) },
-      placing,
-    ).settle();
+    const next = { ...meta, seats: further(meta.seats), seed: nextSeed(meta.seed), date };
+    if (!meta.match) return this.#begun({ kit, game, meta: next });
+    const { hand, hands } = meta.match;
+    const totals = this.hasNextGame
+      ? this.stands().map(({ score, total }) => score + total)
+      : meta.seats.map(() => 0);
+    const match = { hand: this.hasNextGame ? hand + 1 : 1, hands, totals: further(totals) };
+    return this.#begun({ kit, game, meta: { ...next, match } });
   }
 
+  /** A match of the same people and rules in which the next seat starts each of its hands, or is first in each of its games. */
+  matchOf(hands: number, seed = this.meta.seed): GameTable {
+    const { kit, game, meta, parts } = this;
+    const { module } = kit;
+    const next = { ...meta, seed };
+    if (!parts.match)
+      return this.#begun({
+        kit,
+        game,
+        meta: { ...next, match: { hand: 1, hands, totals: meta.seats.map(() => 0) } },
+      });
+    const rules = applySettings(module.rules, module.rulesOf(game), parts.match.settings(hands));
+    return this.#begun({
+      kit,
+      game: unwrap(module.create(rules, game.numPlayers, parts.match.unit)),
+      meta: next,
+    });
+  }
+
+  /** The game as text, which `readTable` continues. */
   record(): string {
     return this.game.information === 'hidden' && !this.isOver ? sealedText(this) : recordText(this);
   }
@@ -373,6 +428,16 @@ export class GameTable implements TableGame, PlayedGame {
   #botsOf(game: Game): SeatedBots {
     const { kit, meta, placing } = this;
     return new SeatedBots(meta.seats, (spec) => unwrap(kit.players.createBot(placing(spec), game)));
+  }
+
+  /** Another game from its start. */
+  #begun(given: Omit<PlayedGame, 'plies'>): GameTable {
+    return new GameTable({ ...given, plies: drawnPlies(given) }, this.placing);
+  }
+
+  /** The games of the match before this one. */
+  get #before(): number {
+    return (this.meta.match?.hand ?? 1) - 1;
   }
 
   /** The number of the last ply that a person has decided; negative if there is none. */
@@ -415,8 +480,13 @@ export class GameTable implements TableGame, PlayedGame {
     for (const { seat, units } of this.#course.study.result(state).places)
       scores[seat] = units / kit.studies.unitsPerPoint;
     const { closers = [], ...rest } = parts.endOf?.(state) ?? {};
-    return { hand, closers, scores, ...rest };
+    return { hand: this.#before + hand, closers, scores, ...rest };
   }
+}
+
+/** All one seat further: the one that was second is first. */
+function further<T>([first, ...others]: readonly T[]): T[] {
+  return [...others, first];
 }
 
 /** Continues a recorded game of any kind, whose bots need not exist. Throws a `FaultError`: ERR_RECORD with the line. */

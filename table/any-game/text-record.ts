@@ -29,13 +29,13 @@ import {
 } from '../../engine/index.ts';
 import { everyGame, findGame, type GameKit } from '../../selfplay/index.ts';
 import { HUMAN } from '../seats.ts';
-import type { PlayedGame } from '../table-kit.ts';
+import type { MatchStand, PlayedGame } from '../table-kit.ts';
 import { actionOf, Course, pliesOf, sharesOf } from './course.ts';
 
 const FORMAT = 'game-record 1';
 const SEALED = 'game-record sealed 1';
 const CHANCE_WORD = 'chance';
-const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'dice', 'date', 'result'] as const;
+const KEYS = ['game', 'rules', 'unit', 'start', 'seats', 'seed', 'dice', 'match', 'date', 'result'] as const;
 type Key = (typeof KEYS)[number];
 type Head = Partial<Record<Key, { readonly value: string; readonly line: number }>>;
 
@@ -83,6 +83,7 @@ export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedG
     `seats: ${JSON.stringify(meta.seats)}`,
     `seed: ${meta.seed}`,
     ...(meta.isManual ? ['dice: manual'] : []),
+    ...(meta.match ? [`match: ${formatMatch(meta.match)}`] : []),
     ...(meta.date === undefined ? [] : [`date: ${meta.date}`]),
     ...(state.player === TERMINAL ? [`result: ${sharesOf(state, game.numPlayers).join(' ')}`] : []),
   ];
@@ -177,6 +178,19 @@ function readHead(lines: readonly string[]): Head {
   return head;
 }
 
+/** `2/3 1 0`: the game and how many there are, then each seat's total. */
+function formatMatch({ hand, hands, totals }: MatchStand): string {
+  return [`${hand}/${hands}`, ...totals].join(' ');
+}
+
+function readMatch({ value, line }: { value: string; line: number }, seats: number): MatchStand {
+  const [, hand = '', hands = '', rest = ''] =
+    /^(\d{1,2})\/(\d{1,2})((?: -?\d+(?:\.\d+)?)*)$/.exec(value) ?? [];
+  const match = { hand: Number(hand), hands: Number(hands), totals: rest.split(' ').slice(1).map(Number) };
+  if (match.hand >= 1 && match.hand <= match.hands && match.totals.length === seats) return match;
+  throw lineFault(line, `expected a match such as '2/3 1 0' with ${seats} totals, found '${value}'`);
+}
+
 /** The game of a head before its first ply. */
 function startOf(head: Head): PlayedGame {
   const lineOf = (key: Key): number => head[key]?.line ?? 1;
@@ -208,7 +222,13 @@ function startOf(head: Head): PlayedGame {
   return {
     kit,
     game,
-    meta: { seats, seed, date: head.date?.value, isManual: head.dice !== undefined },
+    meta: {
+      seats,
+      seed,
+      date: head.date?.value,
+      isManual: head.dice !== undefined,
+      ...(head.match ? { match: readMatch(head.match, seats.length) } : {}),
+    },
     plies: [],
   };
 }

@@ -17,6 +17,9 @@ export interface Choice {
   readonly number: number;
   readonly text: string;
   readonly turn: SpelledTurn;
+  readonly move: Move;
+  /** With the roll. */
+  readonly spelled: string;
 }
 
 /** The ends of the walks as they are written: the first pawn from the lowest cell, one that enters before all others. */
@@ -31,19 +34,9 @@ export function choicesOf(setup: Setup, rules: Rules, dice: Dice): Choice[] {
     const i = a.findIndex((end, at) => end !== b[at]);
     return i < 0 ? a.length - b.length : a[i] - (b[i] ?? -1);
   });
-  return turns.map(({ turn }, i) => ({ number: i + 1, turn, text: textOf(turn, dice) }));
-}
-
-function textOf(turn: SpelledTurn, dice: Dice): string {
-  return formatTurn(turn, dice).slice('54: '.length);
-}
-
-/** The same turns in the order of some moves, numbered by it. */
-export function renumber(choices: readonly Choice[], moves: readonly Move[]): Choice[] {
-  const byMove = new Map(choices.map((choice) => [choice.turn.move, choice]));
-  return moves.flatMap((move, i) => {
-    const choice = byMove.get(move);
-    return choice ? [{ ...choice, number: i + 1 }] : [];
+  return turns.map(({ turn }, i) => {
+    const spelled = formatTurn(turn, dice);
+    return { number: i + 1, turn, move: turn.move, spelled, text: spelled.slice('54: '.length) };
   });
 }
 

@@ -1,27 +1,14 @@
-/** Dice as they are typed, and those of a position. */
+/** Reads and writes the dice of a position. */
 import {
   type DamaState,
   type Dice,
   isChoosing,
-  type RollTable,
   type Rules,
   rollsOf,
   type Setup,
 } from '../../engine/dama-bianca/index.ts';
 import { wrong } from '../../engine/index.ts';
-
-/** Two dice as they are typed: `54`, `5 4`, `5-4` or `5,4`; the larger comes first. One die, where one is thrown: `5` or `50`; none (R22): `0` or `00`. */
-export function parseDice(text: string, { faces, low }: RollTable): Dice | undefined {
-  if (faces === 0) return /^\s*00?\s*$/.test(text) ? [0, 0] : undefined;
-  if (low[0] === 0) {
-    const die = Number(/^\s*(\d)0?\s*$/.exec(text)?.[1]);
-    return die >= 1 && die <= faces ? [die, 0] : undefined;
-  }
-  const match = /^\s*(\d)\s*[\s,-]?\s*(\d)\s*$/.exec(text);
-  const dice = match ? [Number(match[1]), Number(match[2])] : [];
-  if (dice.length < 2 || dice.some((die) => die < 1 || die > faces)) return undefined;
-  return [Math.max(...dice), Math.min(...dice)];
-}
+import { parseDice } from '../dice.ts';
 
 /** The dice of a position; ERR_ROLL for others. */
 export function readDice(text: string, setup: Setup, rules: Rules): Dice {

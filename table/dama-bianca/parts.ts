@@ -20,7 +20,7 @@ import {
   stream,
 } from '../../engine/index.ts';
 import type { ScorePart, Stand, TableParts, TypedTurn } from '../table-kit.ts';
-import { diceOf } from './dice.ts';
+import { diceOf, rollText } from './dice.ts';
 import { DAMA_FORM } from './record-form.ts';
 
 const ROLL = /^\s*\d\d?\s*:/;
@@ -92,6 +92,11 @@ export const DAMA_PARTS: TableParts<DamaState, DamaGame> = {
   dice: {
     rollsOf: (state) => (state.isDraw ? undefined : state.rolls),
     throwerOf: (state) => state.mover,
+    thrown: (state) => (state.roll < 0 || state.isChoosing ? undefined : rollText(diceOf(state))),
+  },
+  match: {
+    unit: 'match',
+    settings: (hands) => ['match.starter=rotate', `match.hands=${hands}`],
   },
   luck: {
     outcome: (state, seed, hand, turn) =>

@@ -6,5 +6,6 @@ export const OCA_PARTS: TableParts<OcaState, OcaGame> = {
   dice: {
     rollsOf: (state) => (state.chance.isLayout ? undefined : state.rolls),
     throwerOf: (state) => state.mover,
+    thrown: ({ rolls, roll }) => (roll < 0 ? undefined : `${rolls.high[roll]}${rolls.low[roll] || ''}`),
   },
 };

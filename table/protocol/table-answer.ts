@@ -1,7 +1,7 @@
 /** A game at the table as an answer. */
 import { type Mark, type RuleSet, type State, TERMINAL } from '../../engine/index.ts';
 import { botLabels, type GameKit, rulesTitle, variantLabel } from '../../selfplay/index.ts';
-import { isPerson, type Moment, type PlayedTurn, sightOf, type TableGame } from '../index.ts';
+import { type GameTable, isPerson, type Moment, type PlayedTurn, sightOf } from '../index.ts';
 import type {
   EndedHand,
   Frame,
@@ -15,7 +15,7 @@ import type {
 type Decided = Extract<Moment, { readonly kind: 'decided' }>;
 
 /** Who looks at the board: the person who decides, else the first person, else the first seat, unless something is hidden. */
-function watcherOf(table: TableGame): number {
+function watcherOf(table: GameTable): number {
   const { seat, seats, game } = table;
   const sight = sightOf(game);
   if (sight) return sight.viewerOf(table);
@@ -23,7 +23,7 @@ function watcherOf(table: TableGame): number {
   return Math.max(0, seats.findIndex(isPerson));
 }
 
-function marksOf(table: TableGame, state: State): readonly Mark[] {
+function marksOf(table: GameTable, state: State): readonly Mark[] {
   const { board } = table.kit.module;
   return board.marks(table.game.view(state, watcherOf(table)));
 }
@@ -34,7 +34,7 @@ function variantOf({ module: { rules } }: GameKit, of: RuleSet): string | object
   return named && rules.canonical(named) === rules.canonical(of) ? named.name : rules.complete(of);
 }
 
-function standpoint(table: TableGame, state: State): Standpoint {
+function standpoint(table: GameTable, state: State): Standpoint {
   const { kit, game } = table;
   const { module } = kit;
   const sight = sightOf(game);
@@ -50,7 +50,7 @@ function standpoint(table: TableGame, state: State): Standpoint {
   return { game: module.name, variant: variantOf(kit, module.rulesOf(game)), ...fields, position };
 }
 
-function seatsOf(table: TableGame): SeatAnswer[] {
+function seatsOf(table: GameTable): SeatAnswer[] {
   const label = botLabels(table.seats);
   const seen = sightOf(table.game)?.seats(table.kit.module, table.state, watcherOf(table));
   return table.stands().map((stand, seat) => {
@@ -59,7 +59,7 @@ function seatsOf(table: TableGame): SeatAnswer[] {
   });
 }
 
-function winnersOf({ state, game }: TableGame): number[] | undefined {
+function winnersOf({ state, game }: GameTable): number[] | undefined {
   if (state.player !== TERMINAL) return undefined;
   const shares = new Float64Array(game.numPlayers);
   state.returns(shares);
@@ -68,7 +68,7 @@ function winnersOf({ state, game }: TableGame): number[] | undefined {
 }
 
 function headOf(
-  table: TableGame,
+  table: GameTable,
 ): Pick<TableAnswer, 'title' | 'unit' | 'seats' | 'winners' | 'scoresAreShares'> {
   const { kit, game } = table;
   const { module, studies } = kit;
@@ -83,7 +83,7 @@ function headOf(
   };
 }
 
-function walksOf({ kit, game }: TableGame, { state, played, move }: Decided): readonly WalkAnswer[] {
+function walksOf({ kit, game }: GameTable, { state, played, move }: Decided): readonly WalkAnswer[] {
   return kit.module.board.walks?.(game, game.view(state, played.seat), move, played.turn) ?? [];
 }
 
@@ -94,13 +94,13 @@ interface Latest {
   readonly handOver: EndedHand | undefined;
 }
 
-function endedHand(table: TableGame, { end, state }: Extract<Moment, { readonly kind: 'over' }>): EndedHand {
+function endedHand(table: GameTable, { end, state }: Extract<Moment, { readonly kind: 'over' }>): EndedHand {
   const { board } = table.kit.module;
   const decisive = board.decisive?.(table.game.view(state, watcherOf(table))) ?? [];
   return { ...end, marks: marksOf(table, state), ...(decisive.length > 0 ? { decisive } : {}) };
 }
 
-function latestOf(table: TableGame): Latest {
+function latestOf(table: GameTable): Latest {
   let count = 0;
   for (const { kind } of table.course()) if (kind === 'decided') count++;
   let turns: PlayedTurn[] = [];
@@ -119,7 +119,7 @@ function latestOf(table: TableGame): Latest {
 }
 
 /** Answers with the game as it stands. */
-export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer {
+export function tableAnswer(table: GameTable, hasGeometry: boolean): TableAnswer {
   const { kit, game, state, phase, seat } = table;
   const { board, text } = kit.module;
   const { turns, walks, handOver } = latestOf(table);
@@ -153,7 +153,7 @@ export function tableAnswer(table: TableGame, hasGeometry: boolean): TableAnswer
 }
 
 /** Answers with all moments of the game. */
-export function framesAnswer(table: TableGame): FramesAnswer {
+export function framesAnswer(table: GameTable): FramesAnswer {
   const frames: Frame[] = [];
   let walks: readonly WalkAnswer[] = [];
   for (const moment of table.course()) {

@@ -1,6 +1,6 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
 import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
-import { applySettings, GameTable, isPerson, type TableGame } from '../index.ts';
+import { applySettings, GameTable, isPerson } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
@@ -17,7 +17,7 @@ type Answer = (request: Request, surroundings: Surroundings, running: Running) =
 function begin(
   { kit, rules, table, study, seed, players, further }: Request,
   { placing }: Tables,
-): TableGame {
+): GameTable {
   const { settings, isManual, starter, date } = table;
   if (further.seatCount) throw wrong('ERR_FIELD', 'seats must be a list', 'seats');
   const seats = table.seats ?? usualSeats(kit, players);
@@ -39,7 +39,7 @@ function begin(
 }
 
 /** Puts the dice that a request gives on the table, if people throw them. */
-function throwDice(table: TableGame, { table: { chance } }: Request): void {
+function throwDice(table: GameTable, { table: { chance } }: Request): void {
   if (chance === undefined) return;
   const { requests, text } = table.kit.module;
   const field = requests?.chance ?? '';
@@ -56,7 +56,7 @@ function misplaced(message: string): FaultError {
 }
 
 /** What is to be done with the game of a record, with the dice that the request gives on its table. */
-function atTable(act: (table: TableGame, request: Request, surroundings: Surroundings) => void): Answer {
+function atTable(act: (table: GameTable, request: Request, surroundings: Surroundings) => void): Answer {
   return (request, surroundings, { tables }) => {
     const table = tables.take(needed(request.table.record, 'record'));
     try {
@@ -91,7 +91,7 @@ export const answerTable: Answer = (request, surroundings, running) => {
   return answer;
 };
 
-function deal(table: TableGame, { table: { starter, chance } }: Request): void {
+function deal(table: GameTable, { table: { starter, chance } }: Request): void {
   const { isManual, phase, seats } = table;
   if (phase === 'over') throw wrong('ERR_CLOSED', 'the game is over', 'record');
   if (!isManual) throw misplaced('the program throws the dice of this game');
@@ -108,7 +108,7 @@ function deal(table: TableGame, { table: { starter, chance } }: Request): void {
 /** What people say of chance: who starts, or which dice they have thrown. */
 export const answerDeal = atTable(deal);
 
-function checkSeat({ phase, seat, seats }: TableGame, ofPerson: boolean): void {
+function checkSeat({ phase, seat, seats }: GameTable, ofPerson: boolean): void {
   if (phase === 'over') throw wrong('ERR_CLOSED', 'the game is over', 'record');
   if (phase === 'start') throw misplaced('who starts is not known yet');
   if (isPerson(seats[seat]) !== ofPerson)
@@ -144,7 +144,7 @@ export function answerRematch(
 ): TableAnswer {
   const table = tables.take(needed(request.table.record, 'record'));
   tables.keep(table);
-  const next = table.rematch(request.table.date);
+  const next = table.rematch(request.table.date).settle();
   const answer = tableAnswer(next, request.geometry ?? false);
   tables.keep(next);
   return answer;

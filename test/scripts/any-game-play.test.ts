@@ -52,8 +52,8 @@ describe('a whole game', () => {
     expect(shown[0]).toContain('Tic-tac-toe, classic, one game, seed 1: Anna, Ben');
     expect(shown[0]).toContain('position -/- 1\nO 1 Anna to move: 9 moves, help for help');
     expect(shown[1]).toContain('[Oa3] b3  c3');
-    expect(shown.at(-1)).toContain('O 1 Anna wins.\nsaved in end.txt');
-    expect(shown.at(-1)).toContain(' Oa3 Ob3[Oc3] classic');
+    expect(shown.at(-2)).toContain('O 1 Anna wins.\nsaved in end.txt');
+    expect(shown.at(-2)).toContain(' Oa3 Ob3[Oc3] classic');
     expect(saved()).toEqual(['1 a3', '2 a2', '1 b3', '2 b2', '1 c3']);
     expect(readFileSync(join(folder, 'end.txt'), 'utf8')).toContain('\nresult: 1 0\n');
   });
@@ -161,7 +161,7 @@ test.each([
   ],
   [['--players', '3'], 'ERR_SEATS: expected 2 players, found 3'],
   [['--unit', 'hand'], "ERR_ARGUMENT: --unit takes game, not 'hand'"],
-  [['--match'], 'ERR_ARGUMENT: --match is an option of dama-bianca only'],
+  [['--match'], 'ERR_ARGUMENT: tic-tac-toe has no match of its own; --hands N plays several games'],
   [['--evaluator', 'leaf'], "ERR_BOT: there is no evaluator 'leaf'"],
   [['--variant', 'cubic'], 'ERR_VARIANT'],
 ])('%j is refused', async (args, message) => {
@@ -172,36 +172,50 @@ test.each([
 
 const onTerminal = test.skipIf(!HAS_TERMINAL);
 
-/** The default game at the table of any game: a large one, with chance, clicks of several spots and parts. */
-function largeGame(): string {
+test('a match seats everybody one further in each game, and says how it stands', async () => {
+  const lines = [...TOP_ROW, ...TOP_ROW, ...TOP_ROW, 'quit'];
+  const { stdout } = await play(lines, ...GAME, '--ascii', ...TWO, '--hands', '3', '--save', 'end.txt');
+  expect(stdout).toContain('After game 1 of 3: O 1 Anna 1, X 2 Ben 0\n');
+  expect(stdout).toContain('After game 2 of 3: O 1 Ben 1, X 2 Anna 1\n');
+  expect(stdout).toContain('After game 3 of 3: O 1 Anna 2, X 2 Ben 1\nO 1 Anna wins the match.\n');
+  const second = readFileSync(join(folder, 'end-2.txt'), 'utf8');
+  expect(second).toContain('\nmatch: 2/3 0 1\n');
+  const resumed = await play(['quit'], '--load', 'end-2.txt', '--autosave', 'other.txt');
+  expect(resumed.stdout).toContain('After game 2 of 3: ● 1 Ben 1, ■ 2 Anna 1\n');
+});
+
+test('a tutor asks before a bad move is played', async () => {
+  const lines = [...TOP_ROW.slice(0, 3), 'c2', 'n', 'c3', 'quit'];
+  const said = await answers(lines, ...TWO, '--tutor');
+  expect(said[4]).toMatch(/^\?\? very bad: c2 gives away \d+\.\d\d %/);
+  expect(saved().at(-1)).toBe('2 c3');
+});
+
+/** Dama Bianca in the form of every game. */
+function generalForm(): string {
   const { module } = gameNamed(DEFAULT_GAME);
   const rules = module.rules.canonical(module.rules.recommended);
   const head = ['game-record 1', `game: ${DEFAULT_GAME}`, `rules: ${rules}`, `unit: ${module.units[0]}`];
   return [...head, 'seats: ["human","greedy"]', 'seed: 7', '', ''].join('\n');
 }
 
-test('a game of long turns is played by parts of them, and reported as turns', async () => {
-  writeFileSync(join(folder, 'large.txt'), largeGame());
-  const { stdout } = await play(['in-', '1', 'quit'], '--load', 'large.txt', '--autosave', 'a.txt');
-  expect(stdout).toMatch(/\nchance {2}\d\d\n/);
-  expect(stdout).toMatch(/\n {2}1 {2}\d\d: in-\d+/);
+test('a game with a record form of its own is read in that of every game, and saved in its own', async () => {
+  writeFileSync(join(folder, 'general.txt'), generalForm());
+  const { stdout } = await play(['in-', '1', 'quit'], '--load', 'general.txt', '--autosave', 'a.txt');
   expect(stdout).toMatch(/\n● 1 human {2}\d\d: in-\d+/);
-  expect(saved('a.txt').slice(0, 2)).toEqual([
-    expect.stringMatching(/^chance /),
-    expect.stringMatching(/^\S+ /),
-  ]);
+  const text = readFileSync(join(folder, 'a.txt'), 'utf8');
+  expect(text).toMatch(/^\[Format "dama 1"\]\n[\s\S]*\n1\.1 \d\d: in-/);
   const replayed = await runDama({ folder }, 'replay', '--record', 'a.txt');
-  expect(replayed.stdout).toMatch(/^part 1\n/);
+  expect(replayed.stdout).toMatch(/^hand 1, started by /);
 });
 
 onTerminal('a number plays what stands under the line, and Ctrl-C loses nothing', async () => {
-  writeFileSync(join(folder, 'large.txt'), largeGame());
-  const out = await typed(folder, 'play --load large.txt --autosave a.txt --no-color', [
-    ['your move> ', 'hint\r'],
+  const out = await typed(folder, 'play --game draughts --seats human,greedy --autosave a.txt --no-color', [
+    ['your turn> ', 'hint\r'],
     ['Shares of the win', ''],
-    ['your move> ', '1'],
+    ['your turn> ', '1'],
     ['Enter plays number 1, ', '\r'],
-    ['your move> ', '\x03'],
+    ['your turn> ', '\x03'],
   ]);
   expect(saved('a.txt').filter((line) => /^[12] /.test(line)).length).toBeGreaterThan(1);
   expect(out).toContain('The game is saved in a.txt');

@@ -86,7 +86,7 @@ describe('a recorded block', () => {
     db.close();
     const { stderr, status } = await run('--db', 'tic-tac-toe.db', '--block', '0');
     expect(status).toBe(2);
-    expect(stderr).toContain('ERR_RECORD: part 1 of block 0, rotation 0: its plies do not lead to');
+    expect(stderr).toContain('ERR_RECORD: hand 1 of block 0, rotation 0: its plies do not lead to');
     const review = await runDama({ folder }, 'review', '--db', 'tic-tac-toe.db', '--block', '0');
     expect(review.stderr).toBe(stderr);
   });

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   applyMove,
+  changedSpots,
+  DAMA_BOARD,
   DamaGame,
   DEFAULTS,
   parsePosition,
@@ -20,7 +22,7 @@ import { compactLayout, fullLayout } from '../../scripts/board/layout.ts';
 import { pathPoints } from '../../scripts/board/path.ts';
 import { type BoardView, drawBoard } from '../../scripts/board/picture.ts';
 import { ASCII, type Look, UNICODE } from '../../scripts/board/theme.ts';
-import { viewOfHand } from '../../scripts/dama-bianca/hand-view.ts';
+import { legendOf } from '../../scripts/dama-bianca/table/report.ts';
 import { printable } from '../../scripts/printable.ts';
 import { runDama } from '../support/command-line.ts';
 
@@ -35,9 +37,17 @@ function viewOf(position: string, rules: Rules = rulesOf(DEFAULTS), turn?: strin
   const move = turn === undefined ? undefined : unwrap(parseTurn(turn, before, rules)).turn.move;
   const setup = move === undefined ? before : applyMove(before, move, rules);
   const game = new DamaGame(rules.variant, setup.pawns.length, 'hand');
-  const names = setup.pawns.map(() => 'somebody');
-  const last = move === undefined ? undefined : { seat: before.mover, move };
-  return viewOfHand({ game, state: game.stateFrom(setup), names, notes: ['a', 'b', 'c'], last });
+  const state = game.stateFrom(setup);
+  const { seats, foot } = legendOf(game, state);
+  return {
+    geometry: DAMA_BOARD.geometry(game),
+    marks: DAMA_BOARD.marks(state),
+    notes: ['a', 'b', 'c'],
+    seats: seats.map((seat) => ({ name: 'somebody', ...seat })),
+    mover: state.mover,
+    last: move === undefined ? undefined : { seat: before.mover, ...changedSpots(move) },
+    foot,
+  };
 }
 
 /** The numbers on the board, the legend cut off. */

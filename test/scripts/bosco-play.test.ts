@@ -22,7 +22,7 @@ test('a game to its end, with the card in play, what is to be done with it, and 
     expect(stdout).toMatch(/In the deck: \d+ cards/);
     const [end] = stdout.split('In the deck: 0 cards.').slice(-1);
     expect(end).toContain('a proposal of this program');
-    expect(end).toMatch(/(wins|The game is drawn)\.\n$/);
+    expect(end).toMatch(/(wins|The game is drawn)\.\n {2}r {2}rematch/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   createGame,
+  type DamaState,
   distinctTurns,
   formatTurn,
   parseVariant,
   replayText,
 } from '../../engine/dama-bianca/index.ts';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
-import { Scribe } from '../../table/dama-bianca/index.ts';
+import { gameNamed } from '../../selfplay/index.ts';
+import { Recorder } from '../../table/index.ts';
 import { ask, framesOf, newSession, playOut, refusalOf } from '../support/table-talk.ts';
 
 const SEATS = ['human', 'human'];
@@ -68,23 +70,23 @@ test('a bot goes on after its double, and every turn of the row stands in the re
 test('what is taken down is counted turn by turn', () => {
   const variant = unwrap(parseVariant({ base: 'moonlight', dice: { doubles: 'again' } }));
   const game = unwrap(createGame(variant, 2, 'hand'));
-  const scribe = new Scribe(game, { seed: 1, date: undefined, seats: SEATS, tags: [] });
-  scribe.start(0);
+  const recorder = new Recorder(gameNamed('dama-bianca'), game, { seed: 1, date: undefined, seats: SEATS });
+  recorder.start(0);
   const rolls = [
     [1, 1],
     [2, 1],
     [3, 1],
   ] as const;
   const texts = rolls.map((roll) => {
-    const [turn] = distinctTurns(scribe.table.state.toSetup(), game.rules, roll);
+    const [turn] = distinctTurns((recorder.table.state as DamaState).toSetup(), game.rules, roll);
     const text = formatTurn(turn, roll);
-    unwrap(scribe.play(text));
+    unwrap(recorder.play(text));
     return text;
   });
-  expect(scribe.turns).toEqual(texts);
-  expect(scribe.turnNumber).toBe(4);
-  expect(unwrap(scribe.fix(1, 2))).toBe(texts[1]);
-  expect(scribe.turnNumber).toBe(2);
+  expect(recorder.turns).toEqual(texts);
+  expect(recorder.turnNumber).toBe(4);
+  expect(unwrap(recorder.fix(1, 2))).toBe(texts[1]);
+  expect(recorder.turnNumber).toBe(2);
 });
 
 describe('seats that are chosen', () => {
@@ -139,14 +141,15 @@ describe('seats that are chosen', () => {
 
   test('are taken down and corrected', () => {
     const game = unwrap(createGame(unwrap(parseVariant(variant)), 2, 'hand'));
-    const scribe = new Scribe(game, { seed: 1, date: undefined, seats: SEATS, tags: [] });
-    scribe.start(0);
-    for (const text of ['54: in-7 in-21', 'swap', '54: in-16 in-26']) unwrap(scribe.play(text));
-    expect(scribe.turns).toEqual(['54: in-7 in-21', '00: swap', '54: in-16 in-26']);
-    expect(scribe.table.state.mover).toBe(1);
-    expect(unwrap(scribe.fix(1, 2))).toBe('00: swap');
-    unwrap(scribe.play('keep'));
-    expect(scribe.turns).toEqual(['54: in-7 in-21', '00: keep', '54: in-16 in-26']);
-    expect([scribe.table.state.mover, scribe.table.state.starter]).toEqual([0, 0]);
+    const recorder = new Recorder(gameNamed('dama-bianca'), game, { seed: 1, date: undefined, seats: SEATS });
+    recorder.start(0);
+    for (const text of ['54: in-7 in-21', 'swap', '54: in-16 in-26']) unwrap(recorder.play(text));
+    expect(recorder.turns).toEqual(['54: in-7 in-21', '00: swap', '54: in-16 in-26']);
+    expect((recorder.table.state as DamaState).mover).toBe(1);
+    expect(unwrap(recorder.fix(1, 2))).toBe('00: swap');
+    unwrap(recorder.play('keep'));
+    expect(recorder.turns).toEqual(['54: in-7 in-21', '00: keep', '54: in-16 in-26']);
+    const { mover, starter } = recorder.table.state as DamaState;
+    expect([mover, starter]).toEqual([0, 0]);
   });
 });

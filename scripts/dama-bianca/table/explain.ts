@@ -1,11 +1,10 @@
 /** Explains where pawns can go, and why a turn that was typed is against the rules, as the page says it of clicks. */
-import { DAMA_BOARD, OFF } from '../../../engine/dama-bianca/index.ts';
+import { DAMA_BOARD, type DamaGame, type DamaState, OFF } from '../../../engine/dama-bianca/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { CENTRE_SPOT, reserveSpot } from '../../../engine/round-board/index.ts';
 import {
   nameOf,
   rollText,
-  type Table,
   type Way,
   type WaysQuestion,
   walkText,
@@ -23,7 +22,7 @@ interface Stop {
   readonly after: number;
 }
 
-function stopOf({ game, state }: Table, spots: readonly number[]): Stop | undefined {
+function stopOf(game: DamaGame, state: DamaState, spots: readonly number[]): Stop | undefined {
   const guide = DAMA_BOARD.guide(game, state);
   for (const [after, spot] of spots.entries()) {
     const clicks = spots.slice(0, after);
@@ -34,17 +33,17 @@ function stopOf({ game, state }: Table, spots: readonly number[]): Stop | undefi
 }
 
 /** For a state in which a person decides; nothing if the ends of the walks can be clicked one by one. */
-export function refusalOf(table: Table, text: string): Refusal | undefined {
-  const { board } = table.game.rules;
+export function refusalOf(game: DamaGame, state: DamaState, text: string): Refusal | undefined {
+  const { board } = game.rules;
   const spotOf = (word: string): number => {
-    if (/^in$/i.test(word)) return reserveSpot(board, table.state.mover);
+    if (/^in$/i.test(word)) return reserveSpot(board, state.mover);
     return /^c$/i.test(word) ? CENTRE_SPOT : Number(word);
   };
   const walks = [...text.replace(ROLL, '').matchAll(WALK)].map(([, from, to]) => [spotOf(from), spotOf(to)]);
-  if (walks.flat().some((spot) => spot > board.cells && spot !== reserveSpot(board, table.state.mover)))
+  if (walks.flat().some((spot) => spot > board.cells && spot !== reserveSpot(board, state.mover)))
     return undefined;
   // The walks may be written in either order; what is wrong is what stops the order that comes further.
-  const stops = [walks, walks.toReversed()].map((order) => stopOf(table, order.flat()));
+  const stops = [walks, walks.toReversed()].map((order) => stopOf(game, state, order.flat()));
   if (stops.includes(undefined)) return undefined;
   const [first, second] = stops as Stop[];
   return (second.after > first.after ? second : first).refusal;

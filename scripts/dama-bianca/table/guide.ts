@@ -1,8 +1,12 @@
 /** Guides somebody who plays for the first time: at the beginning, and with each tip once when it is of use. */
-import type { Rules } from '../../../engine/dama-bianca/index.ts';
-import type { Table } from '../../../table/dama-bianca/index.ts';
+import type { DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
+import { diceOf } from '../../../table/dama-bianca/index.ts';
+import type { GameTable } from '../../../table/index.ts';
+import type { Menu } from '../../any-game/menu.ts';
+import type { Guide } from '../../any-game/own-table.ts';
 import { texts } from '../../messages/index.ts';
 import { wrapText } from '../../text-table.ts';
+import type { ChoiceMenu } from './choice-menu.ts';
 
 /** What the game is about, in lines of at most so many characters. */
 export function welcomeLines({ variant }: Rules, width: number): string[] {
@@ -13,17 +17,13 @@ export function welcomeLines({ variant }: Rules, width: number): string[] {
 }
 
 interface Tip {
-  readonly text: (table: Table) => string;
-  readonly isOfUse: (table: Table, canClose: boolean) => boolean;
+  readonly text: (state: DamaState) => string;
+  readonly isOfUse: (state: DamaState, canClose: boolean) => boolean;
 }
 
-function own({ state }: Table): readonly number[] {
-  const { pawns, mover } = state.toSetup();
-  return pawns[mover];
-}
-
-function pawnsOf({ state, game }: Table): number {
-  return game.rules.places[state.place(state.mover)].pawns;
+/** The cells of the pawns of the seat to move. */
+function own(state: DamaState): readonly number[] {
+  return state.toSetup().pawns[state.mover];
 }
 
 const TIPS: readonly Tip[] = [
@@ -32,27 +32,28 @@ const TIPS: readonly Tip[] = [
     text: () => texts().table.guide.canClose,
   },
   {
-    isOfUse: (table) => own(table).length === 0 && table.dice[1] > 0,
-    text: ({ dice: [high, low] }) => texts().table.guide.entering(high, low),
+    isOfUse: (state) => own(state).length === 0 && diceOf(state)[1] > 0,
+    text: (state) => texts().table.guide.entering(...diceOf(state)),
   },
   {
-    isOfUse: (table) => own(table).length > 0,
-    text: (table) => texts().table.guide.part(own(table)[0]),
+    isOfUse: (state) => own(state).length > 0,
+    text: (state) => texts().table.guide.part(own(state)[0]),
   },
   {
-    isOfUse: (table) => own(table).length === pawnsOf(table),
+    isOfUse: (state) => own(state).length === state.rules.places[state.place(state.mover)].pawns,
     text: () => texts().table.guide.allOn,
   },
 ];
 
-export class Guide {
+export class DamaGuide implements Guide {
   readonly #left = new Set(TIPS);
 
-  /** The tip for a decision, if there is one that has not been given. */
-  tip(table: Table, canClose: boolean): string | undefined {
-    const tip = [...this.#left].find(({ isOfUse }) => isOfUse(table, canClose));
+  tip(table: GameTable, menu: Menu): string | undefined {
+    const state = table.state as DamaState;
+    const { canClose } = menu as ChoiceMenu;
+    const tip = [...this.#left].find(({ isOfUse }) => isOfUse(state, canClose));
     if (!tip) return undefined;
     this.#left.delete(tip);
-    return tip.text(table);
+    return tip.text(state);
   }
 }

@@ -218,8 +218,8 @@ describe('files', () => {
       'other.txt',
     );
     const { stdout } = await play(['load other.txt', 'n', 'load other.txt', 'y'], ...SEVEN);
-    const about = 'other.txt: manuale, one hand, seed 3: human, club\n';
-    const asked = `${about}here: moonlight, one hand, seed 7: human, greedy\nLeave the game here for the other one? [y/n]\n`;
+    const about = 'other.txt: Dama Bianca, manuale, one hand, seed 3: human, club\n';
+    const asked = `${about}here: Dama Bianca, moonlight, one hand, seed 7: human, greedy\nLeave the game here for the other one? [y/n]\n`;
     expect(stdout).toContain(`${asked}the game here continues\n`);
     expect(stdout).toContain(`${asked}loaded ${about}`);
     expect(saved().record.variant.name).toBe('manuale');

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPosition, replayText } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import { stepTo } from '../../../scripts/replay/viewer.ts';
-import { type Frame, framesOf } from '../../../table/dama-bianca/index.ts';
-import { splitRecords } from '../../../table/index.ts';
+import { framesOf, readRecord, splitRecords } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';
 
 let folder = '';
@@ -138,7 +137,7 @@ test('wrong input exits with 2 and its code', async () => {
 });
 
 test('keys lead from frame to frame', () => {
-  const frames: Frame[] = framesOf(unwrap(replayText(readFileSync(join(folder, 'match.txt'), 'utf8'))));
+  const frames = framesOf(readRecord(readFileSync(join(folder, 'match.txt'), 'utf8')));
   const last = frames.length - 1;
   const second = frames.findIndex(({ hand }) => hand === 2);
   const key = (name: string, sequence = name) => ({ name, sequence });

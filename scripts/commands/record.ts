@@ -1,26 +1,21 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
-
 import { existsSync } from 'node:fs';
-import { DAMA_PLAYERS } from '../../../ai/dama-bianca/index.ts';
-import { createGame } from '../../../engine/dama-bianca/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../../engine/index.ts';
-import { variantLabel } from '../../../selfplay/index.ts';
-import { readInteger, splitList } from '../../../studies/input/index.ts';
-import { MANUAL_DICE, Scribe } from '../../../table/dama-bianca/index.ts';
-import { HUMAN, readSeat } from '../../../table/index.ts';
-import { BOARD_OPTION, lookFor } from '../../board/theme.ts';
-import { command } from '../../command.ts';
-import { texts } from '../../messages/index.ts';
-import { DEFAULT_VARIANT, SET_OPTION } from '../../options.ts';
-import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../../terminal/console.ts';
-import { putAside } from '../../terminal/saved-games.ts';
-import { readVariant } from '../input.ts';
-import { RecordSession } from '../record-session.ts';
-import { loadGame } from '../table/game-file.ts';
-
-const OUT = 'dama-record.txt';
+import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
+import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import { readGame, readInteger, readRules, splitList } from '../../studies/input/index.ts';
+import { HUMAN, partsOf, Recorder, readSeat } from '../../table/index.ts';
+import { unitOf } from '../any-game/play.ts';
+import { RecordSession } from '../any-game/record-session.ts';
+import { loadTable, ownTable } from '../any-game/session.ts';
+import { BOARD_OPTION, lookFor } from '../board/theme.ts';
+import { command } from '../command.ts';
+import { texts } from '../messages/index.ts';
+import { DEFAULT_VARIANT, GAME_OPTION, SET_OPTION } from '../options.ts';
+import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
+import { putAside } from '../terminal/saved-games.ts';
 
 interface NewGame {
+  readonly game: string;
   readonly players: number | undefined;
   readonly names: string | undefined;
   readonly variant: string | undefined;
@@ -29,11 +24,11 @@ interface NewGame {
 }
 
 /** As many people as named, or as there are players. */
-function readPeople(players: number | undefined, names: string | undefined): string[] {
+function readPeople(kit: GameKit, { players, names }: NewGame): string[] {
   const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
   if (names === undefined) return new Array<string>(count ?? MIN_PLAYERS).fill(HUMAN);
   const people = splitList(names).map((name) =>
-    readSeat(`${HUMAN}(name=${JSON.stringify(name)})`, DAMA_PLAYERS),
+    readSeat(`${HUMAN}(name=${JSON.stringify(name)})`, kit.players),
   );
   const most = count ?? MAX_PLAYERS;
   if (people.length < (count ?? MIN_PLAYERS) || people.length > most) {
@@ -43,33 +38,37 @@ function readPeople(players: number | undefined, names: string | undefined): str
   return people;
 }
 
-function newScribe({ players, names, variant, set, match }: NewGame): Scribe {
-  const seats = readPeople(players, names);
-  const game = unwrap(
-    createGame(readVariant(variant ?? DEFAULT_VARIANT, set), seats.length, match ? 'match' : 'hand'),
-  );
+function newRecorder(options: NewGame): Recorder {
+  const kit = readGame(options.game);
+  const { module } = kit;
+  const seats = readPeople(kit, options);
+  const rules = readRules(module.rules, options.variant ?? module.rules.recommended.name, options.set);
+  const game = unwrap(module.create(rules, seats.length, unitOf(kit, { ...options, unit: undefined })));
+  if (game.information === 'hidden')
+    throw wrong('ERR_ARGUMENT', `${module.name} hides something, so that nobody can take it down`, 'game');
   const date = new Date().toISOString().slice(0, 10);
-  return new Scribe(game, { seed: 0, date, seats, tags: [MANUAL_DICE] });
+  return new Recorder(kit, game, { seed: 0, date, seats });
 }
 
 /** The game to take down. A game that the file holds is gone on with or put aside, never overwritten. */
-function openScribe(
-  options: NewGame & { resume: boolean | undefined; out: string },
+function openRecorder(
+  options: NewGame & { readonly resume: boolean | undefined; readonly out: string },
   console: TableConsole,
-): Scribe {
+): Recorder {
   const { out, resume } = options;
-  if (resume) return Scribe.from(loadGame(out));
-  const scribe = newScribe(options);
+  if (resume) return Recorder.from(loadTable(out));
+  const recorder = newRecorder(options);
   if (existsSync(out)) {
-    loadGame(out);
+    loadTable(out);
     console.print(texts().record.putAside(out, putAside(out)));
   }
-  return scribe;
+  return recorder;
 }
 
 export const { build, run } = command(
   (y) =>
     y
+      .option('game', GAME_OPTION)
       .option('players', { type: 'number', describe: 'seats (default 2)' })
       .option('names', { type: 'string', describe: 'who plays, by seat, such as Anna,Ben' })
       .option('variant', {
@@ -78,7 +77,10 @@ export const { build, run } = command(
       })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
-      .option('out', { type: 'string', default: OUT, describe: 'the record; written after every line' })
+      .option('out', {
+        type: 'string',
+        describe: 'the record; written after every line (default: dama-record.txt, or NAME-record.txt)',
+      })
       .option('resume', { type: 'boolean', describe: 'continue the game of that file' })
       .option('color', {
         type: 'boolean',
@@ -93,12 +95,18 @@ export const { build, run } = command(
   async (args) => {
     const console = openConsole();
     try {
-      const scribe = openScribe(args, console);
-      const { game } = scribe.table;
-      const unit = texts().analysis.unit(game.unit);
-      console.print(texts().record.start(variantLabel(game.rules.variant), unit, game.numPlayers));
+      const named = await ownTable(readGame(args.game).module.name);
+      const out = args.out ?? `${named.savedAs ?? args.game}-record.txt`;
+      const recorder = openRecorder({ ...args, out }, console);
+      const { game, kit } = recorder.table;
+      const { module } = kit;
+      const unit = texts().analysis.unit(module.unitOf(game));
+      const hasDice = partsOf(kit).dice !== undefined;
+      const about = texts().record.start(variantLabel(module.rulesOf(game)), unit, game.numPlayers, hasDice);
+      console.print(about);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-      return await new RecordSession(scribe, console, args.out, look).run();
+      const own = await ownTable(module.name);
+      return await new RecordSession(recorder, own, console, out, look).run();
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;
       throw error;

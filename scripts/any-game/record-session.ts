@@ -1,6 +1,6 @@
 /** Takes down a game from lines that people type, and saves it after each. */
-import { type Dice, formatPosition } from '../../engine/dama-bianca/index.ts';
-import { choicesOf, type Kept, parseDice, type Scribe } from '../../table/dama-bianca/index.ts';
+import { rollOutcome } from '../../engine/index.ts';
+import { type Kept, parseDice, type Recorder, recordText } from '../../table/index.ts';
 import { faultNote, faultReason } from '../../table/messages/index.ts';
 import { select } from '../../table/typed/index.ts';
 import type { Look } from '../board/theme.ts';
@@ -8,8 +8,10 @@ import { allTexts, texts, words } from '../messages/index.ts';
 import { calledAs, quoted } from '../program-name.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
 import { columnsOf, MAX_WIDTH } from '../terminal/numbered-lists.ts';
-import { saveGame } from './table/game-file.ts';
-import { boardLines, eventText, handLines, scoreLines, winnerLine } from './table/report.ts';
+import { saveText } from '../terminal/saved-games.ts';
+import { PlainMenu } from './menu.ts';
+import type { OwnTable } from './own-table.ts';
+import { boardLines, plyText, winnerLine } from './report.ts';
 
 const LIST_ROWS = 12;
 
@@ -29,13 +31,15 @@ function commandOf(word: string): Name | undefined {
 type Step = 'on' | 'stop';
 
 export class RecordSession {
-  readonly #scribe: Scribe;
+  readonly #recorder: Recorder;
+  readonly #own: OwnTable;
   readonly #console: TableConsole;
   readonly #out: string;
   readonly #look: Look;
 
-  constructor(scribe: Scribe, console: TableConsole, out: string, look: Look) {
-    this.#scribe = scribe;
+  constructor(recorder: Recorder, own: OwnTable, console: TableConsole, out: string, look: Look) {
+    this.#recorder = recorder;
+    this.#own = own;
     this.#console = console;
     this.#out = out;
     this.#look = look;
@@ -52,13 +56,13 @@ export class RecordSession {
       code = INTERRUPTED;
       this.#console.print('');
     }
-    if (this.#scribe.isFixing) this.#scribe.undo();
+    if (this.#recorder.isFixing) this.#recorder.undo();
     this.#sayGoodbye();
     return code;
   }
 
   async #ask(): Promise<Step> {
-    const { phase } = this.#scribe;
+    const { phase } = this.#recorder;
     const line = await this.#console.ask(this.#prompt());
     if (line === undefined) return 'stop';
     const text = line.trim();
@@ -73,32 +77,33 @@ export class RecordSession {
   }
 
   #prompt(): string {
-    const { phase, table, turnNumber } = this.#scribe;
+    const { phase, table, hand, turnNumber } = this.#recorder;
     const say = texts().record;
     if (phase === 'over') return `${say.promptOver} `;
-    if (phase === 'start') return `${texts().table.whoStarts(table.hand + 1)} `;
-    const hand = table.game.plan.hands > 1 ? say.promptHand(table.hand) : '';
-    return `${say.promptTurn(hand, turnNumber, table.state.mover + 1)} `;
+    if (phase === 'start') return `${texts().table.whoStarts(hand)} `;
+    const inMatch = table.isMatch ? say.promptHand(hand) : '';
+    return `${say.promptTurn(inMatch, turnNumber, table.seat + 1)} `;
   }
 
   /** True if the line was a command. */
   #command(name: Name | undefined, rest: readonly string[]): boolean {
     const { print } = this.#console;
-    const { table } = this.#scribe;
+    const { table } = this.#recorder;
     if (name === 'undo') this.#undo();
     else if (name === 'fix') this.#fix(rest.join(' '));
     else if (name === 'list')
-      for (const [i, text] of this.#scribe.turns.entries()) print(`${i + 1}  ${text}`);
-    else if (name === 'board') for (const line of boardLines(table, this.#look)) print(line);
-    else if (name === 'score') for (const line of scoreLines(table, this.#look)) print(line);
+      for (const [i, text] of this.#recorder.turns.entries()) print(`${i + 1}  ${text}`);
+    else if (name === 'board') for (const line of boardLines(table, this.#own, this.#look)) print(line);
+    else if (name === 'score')
+      for (const line of this.#own.scoreLines?.(table, this.#look) ?? []) print(line);
     else if (name === 'help') this.#help();
     else return false;
     return true;
   }
 
   #undo(): void {
-    const wasFixing = this.#scribe.isFixing;
-    if (!this.#scribe.undo()) {
+    const wasFixing = this.#recorder.isFixing;
+    if (!this.#recorder.undo()) {
       this.#console.print(texts().table.nothingToTakeBack);
       return;
     }
@@ -112,57 +117,60 @@ export class RecordSession {
       this.#console.print(texts().record.fixWhat);
       return;
     }
-    const found = this.#scribe.fix(Number(match[1] ?? this.#scribe.table.hand), Number(match[2]));
+    const found = this.#recorder.fix(Number(match[1] ?? this.#recorder.table.hand), Number(match[2]));
     if (!found.ok) this.#console.print(faultNote(words(), found.error));
     else this.#console.print(texts().record.itWas(found.value));
   }
 
   #start(text: string): void {
-    const { numPlayers } = this.#scribe.table.game;
+    const { numPlayers } = this.#recorder.table.game;
     const seat = /^(?:seat\s*|starter\s*|posto\s*)?([1-9])$/i.exec(text)?.[1];
     if (seat === undefined || Number(seat) > numPlayers) {
       this.#console.print(texts().table.expectedSeat(numPlayers));
       return;
     }
-    this.#scribe.start(Number(seat) - 1);
+    this.#recorder.start(Number(seat) - 1);
     this.#save();
   }
 
   #turn(line: string): void {
-    const { table } = this.#scribe;
+    const { rolls } = this.#recorder.table;
     // The colon is easily forgotten at a table.
-    const isOne = table.state.rolls.low[0] === 0;
-    const text = isOne
-      ? line.replace(/^(\d)0?(?:\s*:\s*|\s+|$)/, '$10: ')
-      : line.replace(/^(\d)\s*[-,]?\s*(\d)(?:\s*:\s*|\s+|$)/, '$1$2: ');
-    const dice = parseDice(text.slice(0, 2), table.state.rolls);
-    const typed = text.slice('54: '.length);
-    if (dice && typed === '') {
-      this.#list(dice, '');
-      return;
-    }
-    const played = this.#scribe.play(text);
+    const text =
+      rolls === undefined
+        ? line
+        : rolls.low[0] === 0
+          ? line.replace(/^(\d)(0?)(?:\s*:\s*|\s+|$)/, '$1$2: ')
+          : line.replace(/^(\d)\s*[-,]?\s*(\d)(?:\s*:\s*|\s+|$)/, '$1$2: ');
+    const [, thrown = '', typed = ''] = /^(\d+): (.*)$/.exec(text) ?? [];
+    const dice = rolls && parseDice(thrown, rolls);
+    if (dice && typed === '' && this.#list(dice, '')) return;
+    const played = this.#recorder.play(typed === '' && thrown !== '' ? thrown : text);
     if (!played.ok) {
       this.#console.print(faultNote(words(), played.error));
       if (dice) this.#list(dice, typed);
       return;
     }
     this.#save();
-    const { event, kept } = played.value;
-    this.#console.print(eventText(this.#scribe.table, event, this.#look));
+    const { ply, kept } = played.value;
+    this.#console.print(plyText(this.#recorder.table, ply, this.#look));
     if (kept) this.#tellKept(kept);
     this.#tellEnd();
   }
 
-  /** Lists the turns of a roll that have what was typed; nothing if none has. */
-  #list(dice: Dice, typed: string): void {
-    const { state, game } = this.#scribe.table;
-    const choices = select(choicesOf(state.toSetup(), game.rules, dice), typed);
-    if (choices.length === 0) return;
+  /** Lists the turns of a roll that have what was typed, where there is a choice. False if there is nothing to list. */
+  #list(dice: readonly [number, number], typed: string): boolean {
+    const { table } = this.#recorder;
+    table.roll(rollOutcome(...dice));
+    const { items } = this.#own.menu?.(table) ?? new PlainMenu(table);
+    table.undo();
+    const choices = this.#own.menu || items.length > 1 ? select(items, typed) : [];
+    if (choices.length === 0) return false;
     const about = `${dice.join('')} ${typed}`.trimEnd();
     this.#console.print(texts().record.canBe(about, choices.length));
     for (const row of columnsOf(choices, Math.min(this.#console.columns, MAX_WIDTH), LIST_ROWS))
       this.#console.print(row);
+    return true;
   }
 
   #tellKept({ kept, dropped, why }: Kept): void {
@@ -178,18 +186,20 @@ export class RecordSession {
   }
 
   #tellEnd(): void {
-    const { table } = this.#scribe;
+    const { table } = this.#recorder;
     const { print } = this.#console;
-    if (!table.state.handOver) return;
-    for (const line of handLines(table, this.#look)) print(line);
+    if (!table.isHandOver) return;
+    for (const line of this.#own.handLines?.(table, this.#look) ?? []) print(line);
     if (table.isOver) print(winnerLine(table, this.#look));
   }
 
   #help(): void {
     const { print } = this.#console;
-    const { help, about } = texts().record;
-    for (const line of help.split('\n')) print(line);
-    const names = (Object.keys(about) as Name[]).map((name) => {
+    const { help, helpWithRoll, about } = texts().record;
+    const { table } = this.#recorder;
+    for (const line of (table.parts.dice ? helpWithRoll : help).split('\n')) print(line);
+    const known = (Object.keys(about) as Name[]).filter((name) => name !== 'score' || this.#own.scoreLines);
+    const names = known.map((name) => {
       const word = texts().commands.words[name];
       return [name === 'fix' ? word + NUMBER : word, about[name]] as const;
     });
@@ -199,17 +209,17 @@ export class RecordSession {
 
   /** While a turn is being fixed the file keeps the game as it was. */
   #save(): void {
-    if (this.#scribe.isFixing) return;
-    saveGame(this.#out, this.#scribe.toRecord(), '--out');
+    if (this.#recorder.isFixing) return;
+    saveText(this.#out, recordText(this.#recorder.table), '--out');
   }
 
   #sayGoodbye(): void {
     const { print } = this.#console;
-    const { table } = this.#scribe;
+    const { table } = this.#recorder;
     print(texts().terminal.gameSaved(this.#out));
     if (table.isOver) print(texts().record.judge(`${calledAs()} review --record ${quoted(this.#out)}`));
     else {
-      print(texts().terminal.position(formatPosition(table.state.toSetup())));
+      print(texts().terminal.position(table.kit.module.text.formatPosition(table.state)));
       print(texts().terminal.continueBy(`${calledAs()} record --resume --out ${quoted(this.#out)}`));
     }
   }
