@@ -1,5 +1,8 @@
-/** Where walks from every free cell, and from the infirmary, can end, for every number of the die (L13, L14), other characters left out of account. */
-import { CELLS, INFIRMARY, type Maze, Walker } from '../../engine/labirinto/index.ts';
+/**
+ * Where walks from free cells, and from the infirmary, can end, for every number of the die (L13, L14), other characters left out
+ * of account. Each cell is looked at when it is first asked for.
+ */
+import { CELLS, type Maze, Walker } from '../../engine/labirinto/index.ts';
 
 export const FACES = 6;
 
@@ -9,23 +12,36 @@ export class Reach {
   readonly count = new Int32Array(FACES * (CELLS + 1));
   readonly ends: number[] = [];
   readonly #isUpTo: boolean;
+  /** By cell: whether its walks have been looked for. */
+  readonly #isFound = new Uint8Array(CELLS + 1);
+  #known = '';
+  #walker: Walker | undefined;
 
   /** Walks of exactly as many steps as the die shows, or of all up to that. */
   constructor(isUpTo: boolean) {
     this.#isUpTo = isUpTo;
   }
 
-  /** Walks round walls and guards. */
-  find(maze: Maze, guards: readonly number[]): void {
-    const walker = new Walker(maze);
-    for (const guard of guards) walker.block(guard);
+  /** From now on walks go round these walls and guards. What was found round the same ones is kept. */
+  begin(maze: Maze, guards: readonly number[]): void {
+    this.#walker = new Walker(maze);
+    for (const guard of guards) this.#walker.block(guard);
+    const known = `${maze.walls} ${guards}`;
+    if (known === this.#known) return;
+    this.#known = known;
     this.ends.length = 0;
     this.count.fill(0);
-    for (let cell = 1; cell <= CELLS; cell++)
-      if (cell === INFIRMARY || !(maze.isWall(cell) || guards.includes(cell))) this.#findFrom(walker, cell);
+    this.#isFound.fill(0);
+    // Nobody walks from a guard's cell.
+    for (const guard of guards) this.#isFound[guard] = 1;
   }
 
-  #findFrom(walker: Walker, cell: number): void {
+  /** Looks for the walks from a free cell, or from cell 1. Throws before `begin`. */
+  find(cell: number): void {
+    if (this.#isFound[cell] === 1) return;
+    this.#isFound[cell] = 1;
+    const walker = this.#walker;
+    if (!walker) throw new Error('walks are looked for in no maze');
     let isLongest = false;
     for (let die = 1; die <= FACES; die++) {
       const at = cell * FACES + die - 1;

@@ -75,9 +75,13 @@ export class Routes {
   readonly #outside: number;
   readonly #beside: number;
   readonly #missed: number;
-  /** Values by cell and energy, energy 0 for a character that faints. */
+  /** Values by cell and energy, energy 0 for a character that faints: those of the turn behind the one that is looked at. */
   #values: Float64Array;
+  /** Those of that turn. */
   #next: Float64Array;
+  /** By cell: whether its values of the first turn, which are found when they are asked for, are in `#next`. */
+  readonly #isSolved = new Uint8Array(CELLS + 1);
+  #turn: Turn = NO_TURN;
   /** What is left of the value when a turn ends on a cell with the energy before it. */
   readonly #later: Float64Array;
   /** The free cells, and 1. */
@@ -109,17 +113,22 @@ export class Routes {
     this.#cells.length = 0;
     for (let cell = 1; cell <= CELLS; cell++)
       if (cell === INFIRMARY || !maze.isWall(cell)) this.#cells.push(cell);
-    this.#nearReach.find(maze, guards);
-    this.#farReach.find(maze, []);
+    this.#nearReach.begin(maze, guards);
+    this.#farReach.begin(maze, []);
     this.#isRoom.fill(0);
     for (const room of rooms) this.#isRoom[room] = 1;
     for (const cell of this.#cells)
       this.#guarded[cell] = guards.some((guard) => areBeside(cell, guard)) ? this.#beside : 0;
     this.#values.fill(0);
-    for (let turn = this.#params.turns; turn >= first; turn--) {
-      this.#step(home, rooms.length, turn);
+    for (let turn = this.#params.turns; turn > first; turn--) {
+      this.#begin(home, rooms.length, turn);
+      for (const cell of this.#cells) this.#step(cell);
       [this.#values, this.#next] = [this.#next, this.#values];
     }
+    const isBeyond = this.#params.turns < first;
+    if (isBeyond) this.#next.fill(0);
+    else this.#begin(home, rooms.length, first);
+    this.#isSolved.fill(Number(isBeyond));
   }
 
   /**
@@ -127,12 +136,16 @@ export class Routes {
    * fainted. Fractions of energy lie between whole ones.
    */
   after(cell: number, energy: number): number {
-    return this.#params.discount * this.#at(this.#values, cell, energy);
+    return this.#params.discount * this.now(cell, energy);
   }
 
   /** The same of a turn that begins now. */
   now(cell: number, energy: number): number {
-    return this.#at(this.#values, cell, energy);
+    if (this.#isSolved[cell] === 0) {
+      this.#step(cell);
+      this.#isSolved[cell] = 1;
+    }
+    return this.#at(this.#next, cell, energy);
   }
 
   /** The same from the infirmary after turns that are missed. */
@@ -148,8 +161,8 @@ export class Routes {
     return part === 0 ? values[at] : values[at] * (1 - part) + values[at + 1] * part;
   }
 
-  /** The values of the turn before those known, so many turns from now. */
-  #step(home: number, rooms: number, turn: number): void {
+  /** Sets about the turn before those known, so many turns from now. */
+  #begin(home: number, rooms: number, turn: number): void {
     const { discount, roomStays, guardStays, danger } = this.#params;
     const width = this.#full + 1;
     const stays = roomStays ** turn;
@@ -159,28 +172,31 @@ export class Routes {
       for (let energy = 1; energy <= this.#full; energy++)
         this.#later[cell * width + energy] = discount * this.#at(this.#values, cell, energy - lost);
     }
-    // The seat's own room moves in its own turns.
-    const homeStays = roomStays ** Math.max(1, turn);
-    const size = Math.max(2, this.#cells.length - 1);
-    this.#next.fill(0);
-    const reach = turn < FAR_TURNS ? this.#nearReach : this.#farReach;
-    for (const cell of this.#cells) {
-      for (let die = 0; die < FACES; die++) {
-        const from = cell * FACES + die;
-        const count = reach.count[from];
-        const share = Math.min(1, count / size);
-        const chance = 1 - (1 - (1 - stays) * share) ** rooms;
-        this.#addDie(reach, cell, from, { stays, chance, share, homeStays, home });
-      }
-    }
     // Who faints misses turns, and begins again on cell 1.
     const missed = this.#missed + this.#params.queue * rooms;
-    const fainted = discount ** missed * this.#values[INFIRMARY * width + this.#full];
-    for (const cell of this.#cells) this.#next[cell * width] = fainted;
+    this.#turn = {
+      reach: turn < FAR_TURNS ? this.#nearReach : this.#farReach,
+      stays,
+      rooms,
+      // The seat's own room moves in its own turns.
+      homeStays: roomStays ** Math.max(1, turn),
+      home,
+      fainted: discount ** missed * this.#values[INFIRMARY * width + this.#full],
+    };
+    this.#next.fill(0);
+  }
+
+  /** The values of a cell in that turn. */
+  #step(cell: number): void {
+    const { reach, fainted } = this.#turn;
+    reach.find(cell);
+    for (let die = 0; die < FACES; die++) this.#addDie(cell, cell * FACES + die);
+    this.#next[cell * (this.#full + 1)] = fainted;
   }
 
   /** Adds what a number of the die is worth on a cell, for each energy. */
-  #addDie(reach: Reach, cell: number, from: number, { stays, chance, share, homeStays, home }: Odds): void {
+  #addDie(cell: number, from: number): void {
+    const { reach, stays, rooms, homeStays, home } = this.#turn;
     const width = this.#full + 1;
     const { discount } = this.#params;
     const [values, later, next] = [this.#values, this.#later, this.#next];
@@ -188,6 +204,8 @@ export class Routes {
     const first = reach.first[from];
     const count = reach.count[from];
     const end = first + count;
+    const share = Math.min(1, count / Math.max(2, this.#cells.length - 1));
+    const chance = 1 - (1 - (1 - stays) * share) ** rooms;
     let inReach = 0;
     let reachesHome = false;
     for (let i = first; i < end; i++) {
@@ -221,13 +239,16 @@ export class Routes {
 }
 
 /** What may be met, so many turns from now. */
-interface Odds {
+interface Turn {
+  readonly reach: Reach;
   /** The chance that a room of another seat still stands there. */
   readonly stays: number;
-  /** The chance that a room which has moved is among the ends of a walk. */
-  readonly chance: number;
-  /** The part of all cells that the ends are. */
-  readonly share: number;
+  /** How many there are. */
+  readonly rooms: number;
   readonly homeStays: number;
   readonly home: number;
+  /** What the turns are worth to a character that has fainted. */
+  readonly fainted: number;
 }
+
+const NO_TURN: Turn = { reach: new Reach(false), stays: 0, rooms: 0, homeStays: 0, home: 0, fainted: 0 };
