@@ -6,6 +6,7 @@ import type { Oracle } from './exact.ts';
 import { monteCarloBots } from './monte-carlo.ts';
 import { RANDOM } from './random.ts';
 import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
+import { STUDY, type StudyPlayer, studyBot } from './study-bot.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
   readonly bots: readonly BotKind<S, G>[];
@@ -168,12 +169,15 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly best: EvaluatorKind<S, G>;
   /** What thousands of positions of a decision are valued by, where `best` takes long. */
   readonly quick?: EvaluatorKind<S, G>;
+  /** What plays its studies, as `study`. */
+  readonly study?: StudyPlayer;
   readonly oracle?: (game: G) => Oracle<S> | undefined;
   readonly gone?: Gone;
 }): PlayerKit<S, G> {
-  const { evaluators, defaultBot, levels, best, quick = best, oracle, gone } = kinds;
+  const { evaluators, defaultBot, levels, best, quick = best, study, oracle, gone } = kinds;
   const others = levels.some(({ name }) => name === RANDOM.name) ? kinds.bots : [RANDOM, ...kinds.bots];
-  const bots = [...others, ...monteCarloBots(quick), ...levels];
+  const playing = [...others, ...monteCarloBots(quick)];
+  const bots = [...playing, ...(study ? [studyBot([...playing, ...levels], study)] : []), ...levels];
   return {
     bots,
     evaluators,
@@ -183,6 +187,7 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions, gone),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best.name,
+    ...(study ? { studyBots: [STUDY] } : {}),
     ...(oracle ? { oracle } : {}),
     ...(gone ? { gone } : {}),
   };

@@ -22,6 +22,7 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROGRESS_EVALUATOR,
+  study: { version: 1, plays: () => 'racer(beam=4, nodes=40, width=8)' },
   oracle: almaOracle,
   gone: {
     search: IN_ITS_PLACE,

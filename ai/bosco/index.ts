@@ -16,5 +16,6 @@ export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROSPECTS,
+  study: { version: 1, plays: () => 'prospects' },
   gone: { 'mcts.trials': 'mcts(simulations=1000) says how many walks there are' },
 });

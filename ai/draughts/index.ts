@@ -35,5 +35,6 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   levels: LEVELS,
   best: PATTERNS,
   quick: MATERIAL,
+  study: { version: 1, plays: () => 'search(depth=5, endings=false)' },
   oracle: endingOracle,
 });

@@ -46,5 +46,12 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PATTERNS,
+  study: {
+    version: 1,
+    plays: (players) =>
+      players === 2
+        ? 'master(nodes=500, threes=100, check=100, proofs=0, width=8)'
+        : 'search(keep=4, replies=2)',
+  },
   oracle: proofOracle,
 });

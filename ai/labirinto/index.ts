@@ -45,5 +45,6 @@ export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPla
   defaultBot: 'master',
   levels: LEVELS,
   best: OUTLOOK,
+  study: { version: 1, plays: () => 'planner(turns=3)' },
   gone: { 'searcher.method': 'it tries all moves in each world' },
 });
