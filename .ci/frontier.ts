@@ -1,0 +1,155 @@
+/**
+ * Plays the declared runs of docs/strength/runs.jsonl that say how a game is played in studies, one after the other on one thread,
+ * and writes what came of them there. How many games a bot plays a CPU second is written into ai/GAME/paces.json too, which the
+ * program reads. Usage: node .ci/frontier.ts GAME --db FILE [--only ID]. A killed run goes on where it was.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import '../selfplay/node/index.ts';
+import { cellFigures, computeStats, findStudy, getStudy, listBlockRows, openDatabase } from '../db/index.ts';
+import { unwrap } from '../engine/index.ts';
+import {
+  type Bounded,
+  eloEstimate,
+  fillLineup,
+  gameNamed,
+  type StudyKey,
+  settleStudy,
+  shareEstimate,
+} from '../selfplay/index.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RUNS = `${ROOT}docs/strength/runs.jsonl`;
+const ABOUT = 'players for studies';
+const DECLARED = 'not played yet';
+
+/** A line of the file, as far as it matters here. */
+interface Run {
+  readonly id: string;
+  readonly game: string;
+  readonly about: string;
+  /** `dama selfplay`, or `dama match` of a first bot against a second at all other seats. */
+  readonly command: string;
+  readonly result: string;
+}
+
+/** What a command plays. */
+interface Order {
+  readonly isMatch: boolean;
+  /** By seat. */
+  readonly bots: readonly string[];
+  readonly blocks: number;
+  readonly seed: number;
+}
+
+/** Games of one thread a CPU second. */
+type Pace = readonly [bot: string, players: number, pace: number];
+
+function orderOf(words: readonly string[]): Order {
+  const { positionals, values } = parseArgs({
+    args: words.slice(1),
+    allowPositionals: true,
+    options: Object.fromEntries(
+      ['game', 'bots', 'players', 'blocks', 'seed'].map((name) => [name, { type: 'string' as const }]),
+    ),
+  });
+  const [kind, ...seated] = positionals;
+  const { bots = '', players, blocks, seed } = values as Record<string, string>;
+  const isMatch = kind === 'match';
+  const all = isMatch ? seated : new Array<string>(Number(players)).fill(bots);
+  return { isMatch, bots: all, blocks: Number(blocks), seed: Number(seed) };
+}
+
+/** The words of a command line whose quotes are all single ones. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
+function keyOf(game: string, { bots, seed }: Order): StudyKey {
+  const { module } = gameNamed(game);
+  const lineup = unwrap(fillLineup(game, bots, bots.length));
+  const [unit] = module.units;
+  return settleStudy({ game, variant: module.rules.recommended, players: bots.length, lineup, unit, seed });
+}
+
+function percent({ value, low, high }: Bounded): readonly [number, number, number] {
+  const [one, least, most] = [value, low, high].map((share) => Math.round(1000 * share) / 10);
+  return [one, least, most];
+}
+
+/** The line with what came of it. */
+function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pace } {
+  const order = orderOf(wordsOf(run.command));
+  const players = order.bots.length;
+  const db = openDatabase(file, 'read');
+  try {
+    const id = findStudy(db, keyOf(run.game, order));
+    const study = id === undefined ? undefined : getStudy(db, id);
+    if (!study) throw new Error(`${run.id} is not in ${file}`);
+    const rows = listBlockRows(db, study.id);
+    const places = Array.from({ length: players }, (_, place) => `place${place + 1}.share`);
+    const { sums } = cellFigures(db, study, order.blocks, places);
+    const games = sums[0].counts.reduce((sum, count) => sum + count, 0);
+    const revision = rows[rows.length - 1].revision.replace(/^.*\+/, '').slice(0, 7);
+    if (order.isMatch) {
+      const [group] = computeStats(db, (one) => one.id === study.id);
+      const { share } = group.bots[0];
+      const { value, low, high } = eloEstimate(share);
+      const elo = players === 2 && Number.isFinite(high) ? { elo: [value, low, high].map(Math.round) } : {};
+      const own = { revision, result: `${games} games`, interval: percent(share), ...elo, current: true };
+      return { run: { ...run, ...own } };
+    }
+    const seats = sums.map((one) => percent(shareEstimate(one)));
+    const cpuMs = rows.reduce((sum, row) => sum + row.cpuMs, 0);
+    const pace = Number(((1000 * games) / cpuMs).toPrecision(3));
+    const said = seats.map(([value, low, high]) => `${value} [${low}, ${high}]`).join(', ');
+    const result = `seats ${said} in ${games} games; ${pace} a CPU second`;
+    return {
+      run: { ...run, revision, result, seats, pace, current: true } as Run,
+      pace: [order.bots[0], players, pace],
+    };
+  } finally {
+    db.close();
+  }
+}
+
+function writePace(game: string, [bot, players, pace]: Pace): void {
+  const file = `${ROOT}ai/${game}/paces.json`;
+  const paces = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, number>>;
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...paces, [bot]: { ...paces[bot], [players]: pace } }, undefined, 2)}\n`,
+  );
+}
+
+function main(): number {
+  const options = { db: { type: 'string' }, only: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [game] = positionals;
+  const { db, only } = values;
+  if (game === undefined || db === undefined) throw new Error('usage: node .ci/frontier.ts GAME --db FILE');
+  const lines = () => readFileSync(RUNS, 'utf8').trim().split('\n');
+  const wanted = lines()
+    .map((line) => JSON.parse(line) as Run)
+    .filter((run) => run.game === game && run.about === ABOUT && run.result === DECLARED)
+    .filter(({ id }) => only === undefined || id === only);
+  for (const run of wanted) {
+    const args = [...wordsOf(run.command).slice(1), '--db', db, '--workers', '1'];
+    const { status } = spawnSync(process.execPath, [`${ROOT}bin/dama.mjs`, ...args], { stdio: 'inherit' });
+    if (status !== 0) return status ?? 1;
+    const { run: done, pace } = played(run, db);
+    const isOwn = (line: string) => (JSON.parse(line) as Run).id === run.id;
+    writeFileSync(
+      RUNS,
+      `${lines()
+        .map((line) => (isOwn(line) ? JSON.stringify(done) : line))
+        .join('\n')}\n`,
+    );
+    if (pace) writePace(game, pace);
+  }
+  return 0;
+}
+
+process.exitCode = main();
