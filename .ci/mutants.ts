@@ -153,6 +153,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '40' },
     only: { type: 'string' },
+    // Continues a run that was ended: the faults before this number are passed over.
+    from: { type: 'string', default: '0' },
   },
 });
 const [, listed] = await run(ROOT, 'git', ['ls-files', '-z', '--', '.']);
@@ -164,7 +166,7 @@ const rng = stream('mutants', values.seed);
 const mutants = Array.from({ length: Number(values.count) }, (_, index) => ({
   index,
   mutant: draw(sources, rng),
-})).filter(({ index }) => values.only === undefined || index === Number(values.only));
+})).filter(({ index }) => index >= Number(values.from) && index === Number(values.only ?? index));
 
 // In this folder, whose packages are then linked and not copied.
 mkdirSync(join(ROOT, 'tmp'), { recursive: true });

@@ -5,6 +5,7 @@
 import type { BoardKit } from './board.ts';
 import type { Action, Game, Move, Outcome, Player, State, View } from './game.ts';
 import type { JsonObject } from './json.ts';
+import type { Option } from './options/option.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
@@ -34,6 +35,8 @@ export type BaseResolver = (name: string) => Result<BaseSource>;
 export interface RulesKit<V extends RuleSet = RuleSet> {
   /** The variants that have a name. */
   readonly named: readonly V[];
+  /** What a variant may change, by key, where the rules are a list of options. */
+  readonly options?: Readonly<Record<string, Option>>;
   /** What a source means that names no base and changes nothing. */
   readonly fallback: V;
   /** The named variant that is best for a first game: what commands play where none is given. */

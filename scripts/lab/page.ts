@@ -53,7 +53,7 @@ class PageMaker {
       language: this.#language,
       title: name,
       lead: [
-        ...questions.map(({ sentences }) => sentences[this.#language][0]),
+        ...questions.map(({ verdict }) => verdict[this.#language].join(' ')),
         ...(await notesOf([this.#answer], this.#language)),
       ],
       warnings: [...warnings[this.#language], ...questions.flatMap((own) => own.warnings[this.#language])],
@@ -73,7 +73,7 @@ class PageMaker {
     return {
       id: `q${index + 1}`,
       heading: id,
-      sentences: question.sentences[this.#language],
+      sentences: [question.verdict[this.#language].join(' '), ...question.sentences[this.#language]],
       warnings: question.warnings[this.#language],
       pictures: [this.#shares(question), ...this.#differences(question)],
       tables,

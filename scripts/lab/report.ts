@@ -55,14 +55,16 @@ function tableOf(cells: readonly LabCell[], unit: string, language: LabLanguage)
 
 function questionLines(question: LabQuestion, unit: string, language: LabLanguage): string[] {
   const words = labWords(language);
-  const { id, sentences, warnings, cells, levels, searched } = question;
+  const { id, verdict, sentences, warnings, cells, levels, searched } = question;
   return [
     '',
     id,
-    ...warnings[language].flatMap((text) => wrapText(`${words.warning}: ${text}`, WIDTH)),
-    ...sentences[language].flatMap((text) => wrapText(text, WIDTH)),
+    ...wrapText(verdict[language].join(' '), WIDTH),
     '',
     ...tableOf(distinct([...cells, ...levels]), unit, language),
+    '',
+    ...sentences[language].flatMap((text) => wrapText(text, WIDTH)),
+    ...warnings[language].flatMap((text) => wrapText(`${words.warning}: ${text}`, WIDTH)),
     ...(searched.length === 0 ? [] : ['', words.searched, ...tableOf(distinct(searched), unit, language)]),
   ];
 }

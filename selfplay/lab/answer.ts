@@ -33,6 +33,8 @@ export interface LabHand {
 /** One variant as it was played by one bot at every seat, from one seed. */
 export interface LabCell {
   readonly variant: string;
+  /** The same in words, where its rules have some: `5 points for the second seat`. */
+  readonly words?: { readonly en: string; readonly it: string };
   readonly hash: string;
   /** What differs from the base: `scoring.array 5 -> 8`; '' for the base. */
   readonly changes: string;
@@ -51,6 +53,8 @@ export interface LabCell {
   readonly together: readonly Estimate[];
   /** Whether every place is within the band, by the intervals of `together`. */
   readonly fair: Verdict;
+  /** Where that is open: games in all that would probably decide it; `edge` if more games would help nobody. */
+  readonly needed?: number | 'edge';
   readonly figures: readonly LabFigure[];
   /** What the figures of drama among them come from: the first so many games, valued by whom. */
   readonly valued?: {
@@ -169,6 +173,9 @@ export interface LabQuestion {
   /** The headline cell played by other bots, weakest first as the file lists them. */
   readonly levels: readonly LabCell[];
   readonly warnings: LabTexts;
+  /** The answer in one to three short sentences. */
+  readonly verdict: LabTexts;
+  /** What it rests on, and what else is known. */
   readonly sentences: LabTexts;
 }
 

@@ -42,6 +42,7 @@ export {
   fairVerdict,
   gamesForHalf,
   gamesOf,
+  gamesToDecide,
   meanShares,
   playersOf,
   type SeatBlocks,
@@ -50,6 +51,6 @@ export {
   unfairness,
   type Verdict,
 } from './seat-blocks.ts';
-export { figurePhrase, sentencesOf, type Terms } from './sentences/sentences.ts';
+export { cellName, figurePhrase, sentencesOf, type Terms } from './sentences/sentences.ts';
 export type { LeverShape } from './share-model.ts';
 export { absoluteChange, keepVerdict, relativeChange } from './side-effects.ts';

@@ -1,11 +1,20 @@
 /**
- * Plays until figures are as exact as was asked for. Stopping by the width of an interval is not stopping by its value: the
- * width of an interval of a share depends on the share itself only through s (1 - s), so the intervals hold about as often
- * as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965). Without luck the width is that of an estimated
- * variance, which the mean has more to do with where it is skewed. What holds of either was measured (docs/lab.md).
+ * Plays until shares are as exact as was asked for, and until it is decided whether they are fair. Stopping by the width of an
+ * interval is not stopping by its value: the width depends on the share only through s (1 - s), so the intervals hold about as
+ * often as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965). Stopping by a verdict is: so each look has
+ * a part of the error of its own, and all looks together are wrong as seldom as was asked for (Bonferroni). The error is spent
+ * as in group sequential trials (Lan and DeMets, Biometrika 70, 1983). docs/lab.md has what was measured.
  */
 import { type Conditions, FIRST_BLOCKS, type Order, type Plan, type Spot, type Stage } from './plan.ts';
-import { gamesForHalf, gamesOf, type SeatBlocks, seatEstimates } from './seat-blocks.ts';
+import {
+  claimsOfFairness,
+  fairVerdict,
+  gamesForHalf,
+  gamesOf,
+  type SeatBlocks,
+  seatEstimates,
+  together,
+} from './seat-blocks.ts';
 
 /** More than what is expected to be enough, so that one wave more mostly is. */
 const RESERVE = 1.03;
@@ -27,6 +36,21 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
   );
 }
 
+/** While a verdict is open, the next look has so many times the blocks. */
+const LOOK_GROWTH = 1.5;
+
+/** A cell that was played until it was exact enough, or decided. */
+export interface Measured {
+  readonly cell: SeatBlocks;
+  /** How often an interval of it holds, so that those of all looks do together. */
+  readonly sure: number;
+}
+
+/** How sure the interval of a look is: the last look has half of the error, those before it a quarter, an eighth, and so on. */
+function sureAtLook(sure: number, look: number, isLast: boolean): number {
+  return 1 - (1 - sure) * (isLast ? 0.5 : 0.5 ** (look + 2));
+}
+
 /** Each spot to `precision` either way, all of them equally far on, within `games`. */
 export function* measure(
   spots: readonly Spot[],
@@ -34,8 +58,51 @@ export function* measure(
   conditions: Conditions,
   games: number,
 ): Plan<readonly SeatBlocks[]> {
-  const { gamesPerBlock, precision, sure } = conditions;
-  const most = Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
+  const { precision, sure } = conditions;
+  const isExact = (cell: SeatBlocks) => widestHalf(cell, sure) <= precision;
+  return yield* playUntil(spots, stage, conditions, games, isExact, (cell, blocks) => {
+    return Math.max(blocksWanted(cell, precision, sure), Math.ceil(blocks * 1.1));
+  });
+}
+
+/** The same, and until it is decided of each spot whether it is fair, as long as games are left. */
+export function* measureToVerdict(
+  spots: readonly Spot[],
+  stage: Stage,
+  conditions: Conditions,
+  games: number,
+): Plan<readonly Measured[]> {
+  const { precision, sure, band, players } = conditions;
+  const claims = spots.length * claimsOfFairness(players);
+  const looks = spots.map(() => 0);
+  const sures = spots.map(() => sure);
+  const isDone = (cell: SeatBlocks, i: number, isLast: boolean): boolean => {
+    sures[i] = sureAtLook(sure, looks[i]++, isLast);
+    const verdict = fairVerdict(seatEstimates(cell, together(sures[i], claims)), band);
+    return verdict !== 'open' && widestHalf(cell, sure) <= precision;
+  };
+  const nextBlocks = (cell: SeatBlocks, blocks: number): number => {
+    const exact = blocksWanted(cell, precision, sure);
+    return exact > blocks ? exact : Math.ceil(blocks * LOOK_GROWTH);
+  };
+  const cells = yield* playUntil(spots, stage, conditions, games, isDone, nextBlocks);
+  return cells.map((cell, i) => ({ cell, sure: sures[i] }));
+}
+
+function mostBlocks(spots: readonly Spot[], games: number, gamesPerBlock: number): number {
+  return Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
+}
+
+/** Plays each spot until it is done, asking `nextBlocks` how many blocks it should have at the next look. */
+function* playUntil(
+  spots: readonly Spot[],
+  stage: Stage,
+  { gamesPerBlock }: Conditions,
+  games: number,
+  isDone: (cell: SeatBlocks, i: number, isLast: boolean) => boolean,
+  nextBlocks: (cell: SeatBlocks, blocks: number) => number,
+): Plan<SeatBlocks[]> {
+  const most = mostBlocks(spots, games, gamesPerBlock);
   const cells: SeatBlocks[] = [];
   let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(2 * FIRST_BLOCKS, most) }));
   let wanted = spots.map((_, i) => i);
@@ -47,12 +114,11 @@ export function* measure(
     const before = orders;
     const next = wanted.flatMap((i, at): (readonly [number, Order])[] => {
       const { blocks } = before[at];
-      if (blocks >= most || gamesOf(cells[i]) === 0 || widestHalf(cells[i], sure) <= precision) return [];
-      const enough = blocksWanted(cells[i], precision, sure);
-      const own = Math.min(most, Math.max(enough, Math.ceil(blocks * 1.1)));
-      return [[i, { spot: spots[i], stage, blocks: own }]];
+      const isLast = blocks >= most || isOver;
+      if (gamesOf(cells[i]) === 0 || isDone(cells[i], i, isLast) || isLast) return [];
+      return [[i, { spot: spots[i], stage, blocks: Math.min(most, nextBlocks(cells[i], blocks)) }]];
     });
-    if (next.length === 0 || isOver) return cells;
+    if (next.length === 0) return cells;
     wanted = next.map(([i]) => i);
     orders = next.map(([, order]) => order);
   }
@@ -68,7 +134,7 @@ export function* measureEqually(
   games: number,
   first: number,
 ): Plan<readonly SeatBlocks[]> {
-  const most = Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
+  const most = mostBlocks(spots, games, gamesPerBlock);
   let blocks = Math.min(first, most);
   for (;;) {
     const { cells } = yield spots.map((spot): Order => ({ spot, stage: 'confirm', blocks }));

@@ -1,7 +1,7 @@
 /** The questions that a lab can be asked, as plans: search on the one dice, confirmation on fresh ones. */
 import type { Estimate } from '../statistics/index.ts';
 import { type FoundValue, type Lever, searchLever } from './lever-search.ts';
-import { measure, measureEqually } from './measuring.ts';
+import { measure, measureEqually, measureToVerdict } from './measuring.ts';
 import {
   BASE_SPOT,
   type Conditions,
@@ -32,6 +32,8 @@ export interface Confirmed {
   /** By place; the intervals of all confirmed cells of a question hold together as often as was asked for. */
   readonly shares: readonly Estimate[];
   readonly fair: Verdict;
+  /** How sure a single interval is, before it is shared among the cells and places that are compared. */
+  readonly sure: number;
 }
 
 /** One option of a remedy: a lever that is searched, or values that are raced. */
@@ -78,7 +80,7 @@ function confirmedOf(
   { players, sure, band }: Conditions,
 ): Confirmed {
   const shares = seatEstimates(cell, together(sure, claims * claimsOfFairness(players)));
-  return { spot, cell, shares, fair: fairVerdict(shares, band) };
+  return { spot, cell, shares, fair: fairVerdict(shares, band), sure };
 }
 
 /** Half the width with which a confirmation would probably show what the search expects. */
@@ -122,8 +124,14 @@ function* confirm(
 /** How fair is each of some variants? Nothing is chosen, so nothing needs confirming. */
 export function* measurePlan(candidates: number, conditions: Conditions): Plan<MeasureFinding> {
   const spots = Array.from({ length: candidates }, (_, option): Spot => ({ option, x: [] }));
-  const cells = yield* measure(spots, 'search', conditions, conditions.games);
-  return { kind: 'measure', cells: spots.map((spot, i) => confirmedOf(spot, cells[i], 1, conditions)) };
+  const measured = yield* measureToVerdict(spots, 'search', conditions, conditions.games);
+  // Who picks the fairest and the least fair of several has looked at all.
+  return {
+    kind: 'measure',
+    cells: measured.map(({ cell, sure }, i) =>
+      confirmedOf(spots[i], cell, candidates, { ...conditions, sure }),
+    ),
+  };
 }
 
 /** Which of some variants is the most even? */

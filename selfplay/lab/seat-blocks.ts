@@ -67,6 +67,23 @@ export function fairVerdict(estimates: readonly Estimate[], band: number): Verdi
   return estimates.some(({ low, high }) => high < least || low > most) ? 'no' : 'open';
 }
 
+/** Nearer to the edge of the band than this part of it, a share is neither fair nor unfair for anybody at a table. */
+const EDGE_PART = 1 / 8;
+/** Half the width that shows a distance with 90 %, by that distance: 1.96 / (1.96 + 1.28). */
+const SHOWN_PART = 0.6;
+
+/**
+ * What would decide a verdict that is open: about so many games in all, or `edge` where the place that is treated worst or best
+ * lies so near to the edge of the band that more games would tell nobody anything.
+ */
+export function gamesToDecide(estimates: readonly Estimate[], games: number, band: number): number | 'edge' {
+  const room = Math.abs(band - unfairness(estimates.map(({ value }) => value)));
+  const half = Math.max(...estimates.map(({ low, high }) => (high - low) / 2));
+  if (room < EDGE_PART * band)
+    return half < band ? 'edge' : Math.ceil(games * (half / (SHOWN_PART * band)) ** 2);
+  return Math.max(games + 1, Math.ceil(games * (half / (SHOWN_PART * room)) ** 2));
+}
+
 /**
  * Games whose share of the win is known to `half` either way with `confidence`, where it is near `share`, if the games of a
  * block are worth as much as independent ones.

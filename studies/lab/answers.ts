@@ -57,7 +57,7 @@ interface LabParts {
   readonly nets: LabNets | undefined;
 }
 
-type Draft = Omit<LabQuestion, 'levels' | 'warnings' | 'sentences'>;
+type Draft = Omit<LabQuestion, 'levels' | 'warnings' | 'verdict' | 'sentences'>;
 
 export class AnswerMaker {
   readonly #config: LabConfig;
@@ -79,7 +79,7 @@ export class AnswerMaker {
     const kept = config.keep.map(({ figure }) => figure);
     this.#cells = new CellMaker(
       bench,
-      config.kit,
+      config,
       kept.length > 0 ? kept : DEFAULT_KEEP.map(({ figure }) => figure),
       drama,
       labels,
@@ -118,13 +118,9 @@ export class AnswerMaker {
   }
 
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
-    const { players, base } = asked.question;
-    const { sure, band, kit } = this.#config;
-    const all = cells.map((one): CellPlace => {
-      // Who picks the fairest and the least fair of several has looked at all.
-      const shares = seatEstimates(one.cell, together(sure, cells.length * claimsOfFairness(players)));
-      return this.#place(asked, 'search', { ...one, shares, fair: fairVerdict(shares, band) });
-    });
+    const { base } = asked.question;
+    const { kit } = this.#config;
+    const all = cells.map((one) => this.#place(asked, 'search', one));
     const { rules } = kit.module;
     const own = all.find(({ key }) => rules.hash(key.variant) === rules.hash(base));
     const made = all.map((place) => this.#cells.make(place, base, own === place ? undefined : own));
@@ -225,8 +221,8 @@ export class AnswerMaker {
   question(draft: Draft, levels: readonly LabCell[], warnings: LabWarnings): LabQuestion {
     const { band, sure, unit } = this.#config;
     const own = warnings.of(draft.id);
-    const plain = { ...draft, levels, warnings: own, sentences: { en: [], it: [] } };
-    return { ...plain, sentences: sentencesOf(plain, { band, sure, unit }) };
+    const plain = { ...draft, levels, warnings: own };
+    return { ...plain, ...sentencesOf(plain, { band, sure, unit }) };
   }
 
   level({ asked, cell: { players }, part }: Leveled): LabCell {

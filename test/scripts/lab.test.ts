@@ -90,9 +90,9 @@ describe('a file', () => {
   test('is what the documentation shows, and the headline study', () => {
     const example = (name: string) => readLab(readSource(`docs/examples/${name}.yaml`), `${name}.yaml`);
     const remedy = example('remedy');
-    const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n')[1].split('```')[0];
+    const shown = readFileSync('docs/lab.md', 'utf8').split('```yaml\n')[2].split('```')[0];
     expect(readFileSync('docs/examples/remedy.yaml', 'utf8')).toContain(shown);
-    const first = readFileSync('docs/reports.md', 'utf8').split('```yaml\n')[1].split('```')[0];
+    const first = readFileSync('docs/lab.md', 'utf8').split('```yaml\n')[1].split('```')[0];
     expect(readFileSync('docs/examples/first.yaml', 'utf8')).toContain(first);
     expect(lab(first)).toMatchObject({ name: 'my first lab', budget: { games: 40_000 } });
     expect(remedy.questions.map(({ kind }) => kind)).toEqual(['measure', 'compare', 'remedy']);
@@ -206,7 +206,7 @@ describe('a lab', () => {
 
   test('answers every question with sentences that say its figures', () => {
     expect(first.questions.map(({ finding }) => finding.kind)).toEqual(['measure', 'compare', 'remedy']);
-    for (const { cells, sentences, finding, levels } of first.questions) {
+    for (const { cells, verdict, sentences, finding, levels } of first.questions) {
       const at =
         finding.kind === 'measure'
           ? finding.fairest
@@ -216,10 +216,10 @@ describe('a lab', () => {
       const { value, low, high } = (
         finding.kind === 'remedy' && cells[0].fair === 'yes' ? cells[0] : cells[at]
       ).together[0];
-      const figure = (digit: number) => (100 * digit).toFixed(1);
-      expect(sentences.en[0]).toContain(`${figure(value)} % [${figure(low)}, ${figure(high)}]`);
-      const comma = (digit: number) => figure(digit).replace('.', ',');
-      expect(sentences.it[0]).toContain(`${comma(value)} % [${comma(low)}; ${comma(high)}]`);
+      const figure = (digit: number) => `${(100 * digit).toFixed(1)} %`;
+      expect(verdict.en[0]).toContain(`the first seat wins ${figure(value)}`);
+      expect(verdict.it[0]).toContain(figure(value).replace('.', ','));
+      expect(sentences.en.join(' ')).toContain(`between ${figure(low)} and ${figure(high)}.`);
       expect(levels.map(({ bot }) => bot)).toContain('random');
     }
   });
@@ -293,7 +293,7 @@ describe('a lab', () => {
     const other = await dama('lab', 'lab.yaml', '--db', 'two.db', '--json', '--workers', '2');
     expect(other.stdout).toBe(text);
     const italian = await dama('lab', 'lab.yaml', '--db', 'one.db', '--lang', 'it');
-    expect(italian.stdout).toContain('in parità: 50 %');
+    expect(italian.stdout).toContain('chi comincia vince');
     const wrong = await dama('lab', 'lab.yaml', '--db', 'one.db', '--lang', 'de');
     expect(wrong.status).toBe(2);
   });
@@ -307,7 +307,7 @@ describe('a lab', () => {
     const page = await pageIn('first.html');
     const plain = page.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>');
     // Pages begin sentences with a capital, names of variants too.
-    for (const { sentences } of first.questions) expect(plain).toContain(sentences.it[0].slice(1));
+    for (const { verdict } of first.questions) expect(plain).toContain(verdict.it[0].slice(1));
     for (const { variant } of first.questions[2].cells) expect(plain).toContain(variant);
     const nowhere = await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', 'no/folder.html');
     expect(nowhere.status).toBe(2);
@@ -487,10 +487,10 @@ test('a lab of Bosco urbano says what a reading does to discs, and whose the tag
   const args = ['lab', 'discs.yaml', '--db', 'discs.db', '--workers', '1'];
   const plain = (text: string): string => text.replace(/\s+/g, ' ');
   const english = plain((await dama(...args)).stdout);
-  const [, change] = /How bosco-turno differs from bosco, .*?discs left \+([\d.]+) %/.exec(english) ?? [];
+  const [, change] = /What else changes with bosco-turno: .*?discs left \+([\d.]+) %/.exec(english) ?? [];
   // 54.5 and about 65 discs are left where everybody plays at random (docs/games/bosco.md).
   expect(Number(change)).toBeGreaterThan(10);
   expect(english).toMatch(/turns of a game -.*a proposal of this program/);
   const italian = plain((await dama(...args, '--lang', 'it')).stdout);
-  expect(italian).toMatch(/In che cosa bosco-turno differisce da bosco, .*dischetti rimasti \+/);
+  expect(italian).toMatch(/Che altro cambia con bosco-turno: .*dischetti rimasti \+/);
 });

@@ -5,7 +5,12 @@ import { sentencesOf } from '../../selfplay/lab/index.ts';
 
 const TERMS = { band: 0.02, sure: 0.95, unit: 'hand' };
 
-function cellOf(variant: string, shares: readonly number[], fair: Verdict): LabCell {
+function cellOf(
+  variant: string,
+  shares: readonly number[],
+  fair: Verdict,
+  needed?: LabCell['needed'],
+): LabCell {
   const together = shares.map((value) => ({
     ...{ value, low: value - 0.01, high: value + 0.01 },
     ...{ n: 100, blocks: 100, effective: 100 },
@@ -13,14 +18,50 @@ function cellOf(variant: string, shares: readonly number[], fair: Verdict): LabC
   return {
     ...{ variant, hash: variant, changes: '', players: shares.length, bot: 'net', stage: 'confirm', seed: 1 },
     ...{ study: 1, blocks: 100, games: 100, shares: together, together, fair, figures: [], hands: [] },
+    ...(needed === undefined ? {} : { needed }),
   };
 }
 
 function said(question: Pick<LabQuestion, 'cells' | 'finding' | 'players'>) {
   const rest = { id: 'q', base: 'base', bot: 'net', confirmBot: 'net', searched: [], levels: [] };
-  const texts = { warnings: { en: [], it: [] }, sentences: { en: [], it: [] } };
-  return sentencesOf({ ...rest, ...texts, ...question }, TERMS);
+  return sentencesOf({ ...rest, warnings: { en: [], it: [] }, ...question }, TERMS);
 }
+
+describe('a measurement', () => {
+  const ask = (cell: LabCell) =>
+    said({ players: cell.players, cells: [cell], finding: { kind: 'measure', fairest: 0, leastFair: 0 } })
+      .verdict;
+
+  test('answers in one sentence, and says how sure that is', () => {
+    expect(ask(cellOf('moonlight', [0.502, 0.498], 'yes')).en).toEqual([
+      'moonlight is fair: the first seat wins 50.2 %.',
+      'This is sure within 2 percentage points.',
+    ]);
+    expect(ask(cellOf('moonlight', [0.842, 0.158], 'no')).en[0]).toBe(
+      'moonlight is not fair: the first seat wins 84.2 %.',
+    );
+  });
+
+  test('says which seats are best and worst where there are more than two', () => {
+    expect(ask(cellOf('moonlight', [0.618, 0.223, 0.099, 0.06], 'no')).en).toEqual([
+      'moonlight is not fair: the first of 4 seats wins most, 61.8 %, and the last least, 6.0 %.',
+      'An even share is 25.0 %.',
+    ]);
+  });
+
+  test('says what would decide it, and which way it leans, where it is open', () => {
+    const open = ask(cellOf('bosco', [0.308, 0.335, 0.357], 'open', 8412));
+    expect(open.en).toEqual([
+      'bosco is not quite even: the last of 3 seats wins most, 35.7 %, and the first least, 30.8 %.',
+      'About 8,500 hands in all would decide whether it is fair within 2 percentage points.',
+    ]);
+    expect(open.it[1]).toBe('In tutto circa 8.500 mani deciderebbero se è equo entro 2 punti percentuali.');
+    const edge = ask(cellOf('m', [0.516, 0.484], 'open', 'edge'));
+    expect(edge.en[1]).toBe(
+      'It lies at the edge of 2 percentage points: more play would not change what you do.',
+    );
+  });
+});
 
 describe('a comparison', () => {
   const ask = (beaten: readonly boolean[], best = 1) =>
@@ -34,31 +75,32 @@ describe('a comparison', () => {
     });
 
   test('names what the best is shown to be more even than, and of what that is not shown', () => {
-    expect(ask([true, false, true]).en[1]).toBe('It is shown to be more even than all 2 others (95 % sure).');
-    const some = ask([false, false, true]);
-    expect(some.en[1]).toBe(
-      'It is shown to be more even than c (95 % sure); of base the search does not show it.',
-    );
-    expect(some.it[1]).toBe(
-      'È dimostrato che è più equilibrata di c (certezza 95 %); di base la ricerca non lo dimostra.',
-    );
-    expect(ask([false, false, false]).en[1]).toBe(
-      'The search does not show that it is more even than base and c.',
+    expect(ask([true, false, true]).sentences.en[0]).toBe('It is shown to be more even than all 2 others.');
+    const some = ask([false, false, true]).sentences;
+    expect(some.en[0]).toBe('It is shown to be more even than c, but not than base.');
+    expect(some.it[0]).toBe('È dimostrato che è più equilibrata di c, ma non di base.');
+    expect(ask([false, false, false]).sentences.en[0]).toBe(
+      'It is not shown to be more even than base and c.',
     );
   });
 
-  test('counts the others where the base is the best', () => {
-    expect(ask([false, false, false], 0).en.at(-1)).toBe(
-      'None of the 2 others looks more even than base itself.',
+  test('says so where the base is the best', () => {
+    expect(ask([false, false, false], 0).verdict.en[0]).toBe(
+      'None of the others is fairer than base: the first seat wins 84.0 %.',
     );
   });
 });
 
 describe('a remedy', () => {
-  const ask = (fair: Verdict, first: readonly number[], then: readonly number[]) =>
+  const ask = (
+    fair: Verdict,
+    first: readonly number[],
+    then: readonly number[],
+    needed?: LabCell['needed'],
+  ) =>
     said({
       players: first.length,
-      cells: [cellOf('base', first, 'no'), cellOf('cured', then, fair)],
+      cells: [cellOf('base', first, 'no'), cellOf('cured', then, fair, needed)],
       finding: {
         ...{ kind: 'remedy', base: 0 },
         ...(fair === 'yes' ? { mildest: 0 } : { nearest: 0 }),
@@ -71,20 +113,25 @@ describe('a remedy', () => {
       },
     });
 
-  test('is confirmed only if it is decided', () => {
-    expect(ask('yes', [0.84, 0.16], [0.5, 0.5]).en[0]).toMatch(
-      /^For 2 players cured makes base fair: .* Confirmed on fresh/,
+  test('is called a cure only if it is shown', () => {
+    expect(ask('yes', [0.84, 0.16], [0.5, 0.5]).verdict.en[0]).toBe(
+      'With cured, base is fair: the first seat wins 50.0 %, instead of 84.0 %.',
     );
-    const open = ask('open', [0.84, 0.16], [0.51, 0.49]);
-    expect(open.en[0]).toMatch(/not decided by 100 hands\. Played on fresh dice by net/);
-    expect(open.it[0]).toMatch(/non è deciso da 100 mani\. Giocato con dadi nuovi/);
+    const open = ask('open', [0.84, 0.16], [0.5, 0.5], 2000).verdict;
+    expect(open.en).toEqual([
+      'For base, cured looks right: the first seat wins 50.0 %, instead of 84.0 %.',
+      'About 2,000 hands in all would decide whether it is fair within 2 percentage points.',
+    ]);
+    expect(open.it[0]).toBe(
+      "Per base, cured pare la misura giusta: chi comincia vince il 50,0 %, invece dell'84,0 %.",
+    );
   });
 
-  test('says whose share it was before, where there are more than two', () => {
-    expect(ask('no', [0.6, 0.3, 0.1], [0.4, 0.3, 0.3]).en[0]).toContain(
-      'instead of 60.0 % [59.0, 61.0] for the first',
+  test('says when it turns the advantage round', () => {
+    const { verdict } = ask('no', [0.6, 0.3, 0.1], [0.2, 0.3, 0.5]);
+    expect(verdict.en.at(-1)).toBe(
+      'The advantage turns round: without the change the first wins most, 60.0 %.',
     );
-    expect(ask('no', [0.84, 0.16], [0.6, 0.4]).en[0]).toContain('instead of 84.0 % [83.0, 85.0]: not fair');
   });
 
   test('has the Italian article of its number', () => {
@@ -95,6 +142,6 @@ describe('a remedy', () => {
       [0.77, 'vince il 77,0 %'],
       [0.185, 'vince il 18,5 %'],
     ] as const)
-      expect(ask('no', [0.9, 0.1], [share, 1 - share]).it[0]).toContain(text);
+      expect(ask('no', [0.9, 0.1], [share, 1 - share]).verdict.it[0]).toContain(text);
   });
 });

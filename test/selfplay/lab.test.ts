@@ -8,6 +8,7 @@ import {
   gridOf,
   keepVerdict,
   meanShares,
+  measurePlan,
   type Order,
   relativeChange,
   remedyPlan,
@@ -278,4 +279,17 @@ test.each([
   // The figures that are kept have their games from the first look on, and all variants as many.
   expect(confirmed[0][0]).toBeGreaterThanOrEqual(300);
   for (const blocks of confirmed) expect(new Set(blocks).size).toBe(1);
+});
+
+test('a measurement plays on until an even game is called fair, and is seldom wrong at the edge of the band', () => {
+  const measureAt = (apart: number, lab: number) => {
+    const world = new SimulatedLab({ truth: () => [0.5 + apart, 0.5 - apart], alike: 0.5 }, lab);
+    const conditions = { ...CONDITIONS, games: 40_000, band: 0.02, precision: 0.02 };
+    return { ...world.run(measurePlan(1, conditions)).cells[0], games: world.games };
+  };
+  const even = Array.from({ length: 20 }, (_, lab) => measureAt(0, lab));
+  expect(even.map(({ fair }) => fair)).toEqual(even.map(() => 'yes'));
+  expect(Math.max(...even.map(({ games }) => games))).toBeLessThan(40_000);
+  const beyond = Array.from({ length: 40 }, (_, lab) => measureAt(0.0201, 100 + lab));
+  expect(beyond.filter(({ fair }) => fair === 'yes').length).toBeLessThanOrEqual(4);
 });

@@ -18,92 +18,96 @@ const FEELINGS: Readonly<Record<string, string>> = {
   decided: 'part of the game until it is decided',
 };
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const VERDICTS = { yes: 'fair', no: 'not fair', open: 'not decided' } as const;
 
-/** What the first seat wins without the remedy; with two seats the sentence is about it alone. */
-function insteadOf(players: number, before: string): string {
-  return players === 2 ? `instead of ${before}` : `instead of ${before} for the first`;
+/** `the first`, and the last one as such. */
+function seat(place: number, players: number): string {
+  return `the ${place === players && players > 2 ? 'last' : ORDINALS[place - 1]}`;
 }
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 export const EN: Phrases = {
   point: '.',
-  between: ', ',
-  list: (parts) =>
-    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+  list,
   figure: (name, isOfHands) =>
     name === 'turns' || name === 'rounds' ? `${name} of a ${isOfHands ? 'hand' : 'game'}` : FIGURES[name],
   feeling: (name) => FEELINGS[name],
-  count: (games, unit) => `${games} ${unit === 'hand' ? 'hands' : 'games'}`,
-  places: (shares, players, even) =>
-    players === 2
-      ? `the first seat wins ${shares[0]} (even: ${even})`
-      : `the ${players} seats win, in the order of play, ${shares.join('; ')} (even: ${even})`,
-  wins: (variant, places) => `Under ${variant} ${places}`,
-  fair: (verdict, band, sure, games) =>
-    ({
-      yes: `fair within ${band} (${sure} sure)`,
-      no: `not fair within ${band} (${sure} sure)`,
-      open: `whether that is fair within ${band} is not decided by ${games}`,
-    })[verdict],
-  by: (bot) => `Played by ${bot} at every seat.`,
-  mostEven: (count, best, places) => `Of ${count} variants ${best} looks the most even: ${places}`,
-  leastEven: (worst, places) => `The least even by what was played is ${worst}: ${places}.`,
+  count: (games, unit) => `${games.toLocaleString('en')} ${unit === 'hand' ? 'hands' : 'games'}`,
+  points: (number) => `${number} percentage points`,
+
+  first: (share) => `the first seat wins ${share}`,
+  extremes: (most, share, least, other, players) =>
+    `${seat(most, players)} of ${players} seats wins most, ${share}, and ${seat(least, players)} least, ${other}`,
+
+  fair: (variant, places) => `${variant} is fair: ${places}.`,
+  unfair: (variant, places) => `${variant} is not fair: ${places}.`,
+  favoured: (variant, places) => `${variant} is not quite even: ${places}.`,
+  nearlyFair: (variant, places) => `${variant} looks even: ${places}.`,
+  mostEven: (count, best, places) => `Of ${count} variants ${best} is the most even: ${places}.`,
+  leastEven: (worst, places) => `The least even is ${worst}: ${places}.`,
+  fairest: (best, count, places) => `${best} is the fairest of ${count}: ${places}.`,
+  noneFairer: (base, places) => `None of the others is fairer than ${base}: ${places}.`,
+  cure: (base, remedy, places) => `With ${remedy}, ${base} is fair: ${places}.`,
+  looksRight: (base, remedy, places) => `For ${base}, ${remedy} looks right: ${places}.`,
+  noCure: (base, nearest, places) =>
+    `No value that was tried makes ${base} fair. The nearest is ${nearest}: ${places}.`,
+  needsNone: (base, places) => `${base} is fair as it is: ${places}.`,
+  noBetter: (base, places) => `No value that was tried is fairer than ${base} as it is: ${places}.`,
+  insteadOf: (share, players) => `instead of ${share}${players === 2 ? '' : ' for the first'}`,
+  turned: (before, share, players) =>
+    `The advantage turns round: without the change ${seat(before, players)} wins most, ${share}.`,
+  even: (share) => `An even share is ${share}.`,
+
+  sure: (band) => `This is sure within ${band}.`,
+  isFair: (verdict, band) =>
+    verdict === 'yes' ? `That is fair within ${band}.` : `That is not fair within ${band}.`,
+  open: (open, band) =>
+    open.kind === 'more'
+      ? `About ${open.games} in all would decide whether it is fair within ${band}.`
+      : `It lies at the edge of ${band}: more play would not change what you do.`,
+
   sorted: (verdict, variants) =>
     `${{ yes: 'Fair', no: 'Not fair', open: 'Not decided' }[verdict]}: ${variants}.`,
-  held: (sure) =>
-    `The intervals of all variants hold together (${sure} sure), so that the extremes are not flattered.`,
-  best: (best, count, places, games) =>
-    `Of ${count} variants ${best} looks the most even; on fresh dice (${games}) ${places}`,
-  beats: (others, sure) =>
-    `It is shown to be more even than ${others === 1 ? 'the other one' : `all ${others} others`} (${sure} sure).`,
-  beatsSome: (beaten, others, sure) =>
-    `It is shown to be more even than ${beaten} (${sure} sure); of ${others} the search does not show it.`,
-  beatsNone: (others) => `The search does not show that it is more even than ${others}.`,
-  baseIsBest: (base, others) =>
+  between: (variant, low, high) =>
+    `The true share of the first seat under ${variant} lies between ${low} and ${high}.`,
+  played: (bots, games, isFresh) =>
+    `${bots} plays at every seat, ${games} of each variant${isFresh ? ', on dice that no choice was made by' : ''}.`,
+  beats: (others) =>
     others === 1
-      ? `The other variant does not look more even than ${base} itself.`
-      : `None of the ${others} others looks more even than ${base} itself.`,
-  cure: (base, players, remedy, places, before) =>
-    `For ${players} players ${remedy} makes ${base} fair: ${places}, ${insteadOf(players, before)}`,
-  noCure: (base, players, nearest, places, before) =>
-    `No value was found that cures ${base} for ${players} players: the nearest is ${nearest}, where ${places}, ${insteadOf(players, before)}`,
-  openCure: (base, players, nearest, places, before) =>
-    `The best value found for ${base} with ${players} players is ${nearest}, which is not shown to be a cure: ${places}, ${insteadOf(players, before)}`,
-  needsNone: (base, players, places) => `For ${players} players ${base} needs no remedy: ${places}`,
-  noBetter: (base, players, places) =>
-    `No value that was asked for looks more even than ${base} itself for ${players} players: ${places}`,
-  confirmed: (verdict, bot, games, sure) =>
-    `${verdict === 'open' ? 'Played' : 'Confirmed'} on fresh dice by ${bot} at every seat, ${games} of each variant, ${sure} sure.`,
-  other: (lever, remedy, places, verdict) =>
-    `By ${lever}: at best ${remedy}, where ${places}: ${VERDICTS[verdict]}.`,
-  even: (lever, values) => `By the search alone, ${lever} would be even at about ${values}.`,
+      ? 'It is shown to be more even than the other.'
+      : `It is shown to be more even than all ${others} others.`,
+  beatsSome: (beaten, others) => `It is shown to be more even than ${beaten}, but not than ${others}.`,
+  beatsNone: (others) => `It is not shown to be more even than ${others}.`,
+  other: (remedy, places, verdict) => `With ${remedy} ${places}: ${VERDICTS[verdict]}.`,
+  root: (lever, low, high) =>
+    `Judging by all values that were tried, ${lever} is even somewhere between ${low} and ${high}.`,
   atEnd: (lever, searched) =>
-    `The best value of ${lever} is an end of what was searched (${searched}): beyond it there may be a better one.`,
-  sideEffects: (changes) => `What else changes: ${changes}.`,
-  against: (variant, base, changes) => `How ${variant} differs from ${base}, on the same dice: ${changes}.`,
-  change: (figure, change) => `${figure} ${change}`,
-  noChange: 'nothing that is known',
+    `The best value of ${lever} is an end of what was tried, ${searched}: beyond it there may be a better one.`,
+  length: (now, before, isOfHands, isRounds) =>
+    `A ${isOfHands ? 'hand' : 'game'} lasts ${now} ${isRounds ? 'rounds' : 'turns'} instead of ${before}.`,
   kept: (figure, verdict, change, tolerance) =>
-    `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, ${change}.`,
+    `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, found ${change}.`,
+  changes: (variant, changes) => `What else changes with ${variant}: ${changes}.`,
+  noChange: 'nothing that is known',
+  holds: (verdict) =>
+    ({
+      yes: 'This holds at every level of play that was tried.',
+      no: 'This does not hold at every level of play that was tried.',
+      open: 'Whether this holds at every level of play is not decided.',
+    })[verdict],
   valued: (evaluator, games) =>
     `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   strength: (against, parts, even, games) =>
-    `How good the play is: against ${against}, which has no net, it wins ${parts} (even: ${even}; ${games} of each variant).`,
+    `How good the play is: against ${against}, which has no net, it wins ${parts}. Even is ${even}; ${games} of each variant were played.`,
   trained: (variants, hands) =>
-    `Nets that were made for one variant alone, from about ${hands} of self-play, play ${variants}.`,
+    `Nets that learnt one variant alone, from about ${hands} of self-play, play ${variants}.`,
   calibration: (parts, hands, most) =>
-    `How far what the net of all rules says of positions is off on average: ${parts} (root mean square, ${hands} of each variant; more than ${most} is too much).`,
+    `The net of all rules says who will win with a mean error of ${parts}, by ${hands} of each variant. Up to ${most} is fine.`,
   under: (variant, what) => `${what} under ${variant}`,
   luckless: (bots, worth) =>
     `What the dice gave is taken out of the shares of ${bots}, as nets value turn by turn, which is worth ${worth} times the games.`,
   fromTo: (least, most) => `${least} to ${most}`,
-  levels: (variant, parts) => `By level of play, ${variant}: ${parts}.`,
-  level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
-  holds: (verdict) =>
-    ({
-      yes: 'So it holds at every level.',
-      no: 'So it does not hold at every level.',
-      open: 'Whether it holds at every level is not decided.',
-    })[verdict],
-  points: (number) => `${number} points`,
 };

@@ -20,6 +20,7 @@ const FEELINGS: Readonly<Record<string, string>> = {
   decided: 'parte della partita fino alla decisione',
 };
 
+const ORDINALS = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto'];
 const VERDICTS = { yes: 'equo', no: 'non equo', open: 'non deciso' } as const;
 
 /** The article before a per cent: l' before eight, eleven and what begins with eighty. */
@@ -27,90 +28,95 @@ function the(share: string): string {
   return /^(8\d?|11)(\D|$)/.test(share) ? `l'${share}` : `il ${share}`;
 }
 
-/** What the first seat wins without the remedy; with two seats the sentence is about it alone. */
-function insteadOf(players: number, before: string): string {
-  return players === 2 ? `invece di ${before}` : `invece di ${before} per il primo`;
+function ofThe(share: string): string {
+  return the(share).replace(/^l'/, "dell'").replace(/^il /, 'del ');
 }
+
+function seat(place: number, players: number): string {
+  return place === players && players > 2 ? "l'ultimo" : `il ${ORDINALS[place - 1]}`;
+}
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 
 export const IT: Phrases = {
   point: ',',
-  between: '; ',
-  list: (parts) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`),
+  list,
   figure: (name, isOfHands) =>
     LENGTHS[name] ? `${LENGTHS[name]} di una ${isOfHands ? 'mano' : 'partita'}` : FIGURES[name],
   feeling: (name) => FEELINGS[name],
-  count: (games, unit) => `${games} ${unit === 'hand' ? 'mani' : 'partite'}`,
-  places: (shares, players, even) =>
-    players === 2
-      ? `chi comincia vince ${the(shares[0])} (in parità: ${even})`
-      : `i ${players} posti vincono, in ordine di gioco, ${shares.join('; ')} (in parità: ${even})`,
-  wins: (variant, places) => `Con ${variant} ${places}`,
-  fair: (verdict, band, sure, games) =>
-    ({
-      yes: `equo entro ${band} (certezza ${sure})`,
-      no: `non equo entro ${band} (certezza ${sure})`,
-      open: `se sia equo entro ${band} non è deciso da ${games}`,
-    })[verdict],
-  by: (bot) => `A ogni posto gioca ${bot}.`,
-  mostEven: (count, best, places) => `Di ${count} varianti la più equilibrata pare ${best}: ${places}`,
-  leastEven: (worst, places) => `La meno equilibrata, per quanto giocato, è ${worst}: ${places}.`,
+  count: (games, unit) =>
+    `${games.toLocaleString('it', { useGrouping: true })} ${unit === 'hand' ? 'mani' : 'partite'}`,
+  points: (number) => `${number} punti percentuali`,
+
+  first: (share) => `chi comincia vince ${the(share)}`,
+  extremes: (most, share, least, other, players) =>
+    `${seat(most, players)} di ${players} posti vince di più, ${the(share)}, e ${seat(least, players)} di meno, ${the(other)}`,
+
+  fair: (variant, places) => `${variant} è equo: ${places}.`,
+  unfair: (variant, places) => `${variant} non è equo: ${places}.`,
+  favoured: (variant, places) => `${variant} non è del tutto pari: ${places}.`,
+  nearlyFair: (variant, places) => `${variant} pare equilibrato: ${places}.`,
+  mostEven: (count, best, places) => `Di ${count} varianti la più equilibrata è ${best}: ${places}.`,
+  leastEven: (worst, places) => `La meno equilibrata è ${worst}: ${places}.`,
+  fairest: (best, count, places) => `Di ${count} varianti la più equa è ${best}: ${places}.`,
+  noneFairer: (base, places) => `Nessuna delle altre è più equa di ${base}: ${places}.`,
+  cure: (base, remedy, places) => `Con ${remedy}, ${base} è equo: ${places}.`,
+  looksRight: (base, remedy, places) => `Per ${base}, ${remedy} pare la misura giusta: ${places}.`,
+  noCure: (base, nearest, places) =>
+    `Nessun valore provato rende equo ${base}. Il più vicino è ${nearest}: ${places}.`,
+  needsNone: (base, places) => `${base} è equo così com'è: ${places}.`,
+  noBetter: (base, places) => `Nessun valore provato è più equo di ${base} così com'è: ${places}.`,
+  insteadOf: (share, players) => `invece ${ofThe(share)}${players === 2 ? '' : ' per il primo'}`,
+  turned: (before, share, players) =>
+    `Il vantaggio si rovescia: senza la modifica ${seat(before, players)} vince di più, ${the(share)}.`,
+  even: (share) => `In parità sarebbe ${the(share)}.`,
+
+  sure: (band) => `È sicuro entro ${band}.`,
+  isFair: (verdict, band) => (verdict === 'yes' ? `È equo entro ${band}.` : `Non è equo entro ${band}.`),
+  open: (open, band) =>
+    open.kind === 'more'
+      ? `In tutto circa ${open.games} deciderebbero se è equo entro ${band}.`
+      : `È al limite di ${band}: giocare di più non cambierebbe la scelta.`,
+
   sorted: (verdict, variants) =>
     `${{ yes: 'Eque', no: 'Non eque', open: 'Non decise' }[verdict]}: ${variants}.`,
-  held: (sure) =>
-    `Gli intervalli di tutte le varianti valgono insieme (certezza ${sure}), così gli estremi non sono abbelliti.`,
-  best: (best, count, places, games) =>
-    `Di ${count} varianti pare la più equilibrata ${best}; con dadi nuovi (${games}) ${places}`,
-  beats: (others, sure) =>
-    `È dimostrato che è più equilibrata ${others === 1 ? "dell'altra" : `di tutte le altre ${others}`} (certezza ${sure}).`,
-  beatsSome: (beaten, others, sure) =>
-    `È dimostrato che è più equilibrata di ${beaten} (certezza ${sure}); di ${others} la ricerca non lo dimostra.`,
-  beatsNone: (others) => `La ricerca non dimostra che sia più equilibrata di ${others}.`,
-  baseIsBest: (base, others) =>
+  between: (variant, low, high) =>
+    `La vera quota di chi comincia con ${variant} sta fra ${the(low)} e ${the(high)}.`,
+  played: (bots, games, isFresh) =>
+    `A ogni posto gioca ${bots}, ${games} per variante${isFresh ? ', con dadi su cui non si è scelto nulla' : ''}.`,
+  beats: (others) =>
     others === 1
-      ? `L'altra variante non pare più equilibrata di ${base}.`
-      : `Nessuna delle altre ${others} pare più equilibrata di ${base}.`,
-  cure: (base, players, remedy, places, before) =>
-    `In ${players} giocatori ${remedy} rende equo ${base}: ${places}, ${insteadOf(players, before)}`,
-  noCure: (base, players, nearest, places, before) =>
-    `Non si è trovato un valore che curi ${base} in ${players} giocatori: il più vicino è ${nearest}, dove ${places}, ${insteadOf(players, before)}`,
-  openCure: (base, players, nearest, places, before) =>
-    `Il valore migliore trovato per ${base} in ${players} giocatori è ${nearest}, ma non è dimostrato che sia una cura: ${places}, ${insteadOf(players, before)}`,
-  needsNone: (base, players, places) => `In ${players} giocatori ${base} non ha bisogno di cura: ${places}`,
-  noBetter: (base, players, places) =>
-    `Nessun valore richiesto pare più equilibrato di ${base} stesso in ${players} giocatori: ${places}`,
-  confirmed: (verdict, bot, games, sure) =>
-    `${verdict === 'open' ? 'Giocato' : 'Confermato'} con dadi nuovi, a ogni posto ${bot}, ${games} per variante, certezza ${sure}.`,
-  other: (lever, remedy, places, verdict) =>
-    `Con ${lever}: al meglio ${remedy}, dove ${places}: ${VERDICTS[verdict]}.`,
-  even: (lever, values) => `Secondo la sola ricerca, ${lever} darebbe parità a circa ${values}.`,
+      ? "È dimostrato che è più equilibrata dell'altra."
+      : `È dimostrato che è più equilibrata di tutte le altre ${others}.`,
+  beatsSome: (beaten, others) => `È dimostrato che è più equilibrata di ${beaten}, ma non di ${others}.`,
+  beatsNone: (others) => `Non è dimostrato che sia più equilibrata di ${others}.`,
+  other: (remedy, places, verdict) => `Con ${remedy} ${places}: ${VERDICTS[verdict]}.`,
+  root: (lever, low, high) => `Secondo tutti i valori provati, ${lever} dà parità fra ${low} e ${high}.`,
   atEnd: (lever, searched) =>
-    `Il valore migliore di ${lever} è a un estremo di ciò che si è cercato (${searched}): oltre può essercene uno migliore.`,
-  sideEffects: (changes) => `Che altro cambia: ${changes}.`,
-  against: (variant, base, changes) =>
-    `In che cosa ${variant} differisce da ${base}, con gli stessi dadi: ${changes}.`,
-  change: (figure, change) => `${figure} ${change}`,
-  noChange: 'nulla che si sappia',
+    `Il valore migliore di ${lever} è a un estremo di ciò che si è provato, ${searched}: oltre può essercene uno migliore.`,
+  length: (now, before, isOfHands, isRounds) =>
+    `Una ${isOfHands ? 'mano' : 'partita'} dura ${now} ${isRounds ? 'giri' : 'turni'} invece di ${before}.`,
   kept: (figure, verdict, change, tolerance) =>
-    `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non è dimostrato che sia rispettato' }[verdict]}: ${figure} entro ${tolerance}, ${change}.`,
+    `${{ yes: 'Rispettato', no: 'Non rispettato', open: 'Non è dimostrato che sia rispettato' }[verdict]}: ${figure} entro ${tolerance}, trovato ${change}.`,
+  changes: (variant, changes) => `Che altro cambia con ${variant}: ${changes}.`,
+  noChange: 'nulla che si sappia',
+  holds: (verdict) =>
+    ({
+      yes: 'Vale a ogni livello di gioco provato.',
+      no: 'Non vale a ogni livello di gioco provato.',
+      open: 'Se valga a ogni livello di gioco non è deciso.',
+    })[verdict],
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   strength: (against, parts, even, games) =>
-    `Quanto vale il gioco: contro ${against}, che non ha una rete, vince ${the(parts)} (in parità: ${even}; ${games} per variante).`,
+    `Quanto vale il gioco: contro ${against}, che non ha una rete, vince ${the(parts)}. In parità sarebbe ${the(even)}; sono state giocate ${games} per variante.`,
   trained: (variants, hands) =>
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
   calibration: (parts, hands, most) =>
-    `Di quanto sbaglia in media ciò che la rete di tutte le regole dice delle posizioni: ${parts} (scarto quadratico medio, ${hands} per variante; più di ${most} è troppo).`,
+    `La rete di tutte le regole sbaglia in media di ${parts} nel dire chi vincerà, su ${hands} per variante. Fino a ${most} va bene.`,
   under: (variant, what) => `${what} con ${variant}`,
   luckless: (bots, worth) =>
     `Dalle quote di ${bots} è tolto ciò che hanno dato i dadi, secondo le stime delle reti turno per turno: vale come giocare ${worth} volte le partite.`,
   fromTo: (least, most) => `da ${least} a ${most}`,
-  levels: (variant, parts) => `Secondo il livello di gioco, ${variant}: ${parts}.`,
-  level: (bot, places, verdict) => `${bot}: ${places}, ${VERDICTS[verdict]}`,
-  holds: (verdict) =>
-    ({
-      yes: 'Quindi vale a ogni livello.',
-      no: 'Quindi non vale a ogni livello.',
-      open: 'Se valga a ogni livello non è deciso.',
-    })[verdict],
-  points: (number) => `${number} punti`,
 };

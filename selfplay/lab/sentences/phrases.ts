@@ -1,66 +1,73 @@
 /** What a language says of figures that are already written. */
 import type { Verdict } from '../seat-blocks.ts';
 
+/** How a fair game is told from one that is not, where the verdict is open. */
+export type Open =
+  /** About so many more games would decide it. */
+  | { readonly kind: 'more'; readonly games: string }
+  /** It lies at the edge of the band. */
+  | { readonly kind: 'edge' };
+
 export interface Phrases {
-  /** `.` or `,` before the decimals, and what stands between the ends of an interval. */
+  /** `.` or `,` before the decimals. */
   readonly point: string;
-  readonly between: string;
   list(parts: readonly string[]): string;
   /** Of a recorded figure that a lab has a phrase of its own for: `turns of a hand`, or of a game. */
   figure(name: string, isOfHands: boolean): string | undefined;
   /** Of a figure of drama. */
   feeling(name: string): string | undefined;
   count(games: number, unit: string): string;
-  /** What the places win, in the order of play: one text for two places, where it says both. */
-  places(shares: readonly string[], players: number, even: string): string;
-  /** A variant and what its places win. */
-  wins(variant: string, places: string): string;
-  fair(verdict: Verdict, band: string, sure: string, games: string): string;
-  /** How play is named: bots at every seat. */
-  by(bot: string): string;
+  points(number: string): string;
+
+  /** What the first of two seats wins. */
+  first(share: string): string;
+  /** Which of several seats wins most and least; places count from 1. */
+  extremes(most: number, share: string, least: number, other: string, players: number): string;
+
+  fair(variant: string, places: string): string;
+  unfair(variant: string, places: string): string;
+  /** Beyond doubt a seat is ahead, but not by how much. */
+  favoured(variant: string, places: string): string;
+  nearlyFair(variant: string, places: string): string;
   mostEven(count: number, best: string, places: string): string;
   leastEven(worst: string, places: string): string;
+  fairest(best: string, count: number, places: string): string;
+  noneFairer(base: string, places: string): string;
+  cure(base: string, remedy: string, places: string): string;
+  looksRight(base: string, remedy: string, places: string): string;
+  noCure(base: string, nearest: string, places: string): string;
+  needsNone(base: string, places: string): string;
+  noBetter(base: string, places: string): string;
+  /** What the same seat wins without the change. */
+  insteadOf(share: string, players: number): string;
+  /** The seat that wins most is another one than before. */
+  turned(before: number, share: string, players: number): string;
+  even(share: string): string;
+
+  sure(band: string): string;
+  isFair(verdict: Exclude<Verdict, 'open'>, band: string): string;
+  open(open: Open, band: string): string;
+
   sorted(verdict: Verdict, variants: string): string;
-  /** Intervals of so many variants hold together. */
-  held(sure: string): string;
-  best(best: string, count: number, places: string, games: string): string;
-  beats(others: number, sure: string): string;
-  beatsSome(beaten: string, others: string, sure: string): string;
+  between(variant: string, low: string, high: string): string;
+  played(bots: string, games: string, isFresh: boolean): string;
+  beats(others: number): string;
+  beatsSome(beaten: string, others: string): string;
   beatsNone(others: string): string;
-  /** `others` counts the variants that are not the base. */
-  baseIsBest(base: string, others: number): string;
-  cure(base: string, players: number, remedy: string, places: string, before: string): string;
-  noCure(base: string, players: number, nearest: string, places: string, before: string): string;
-  openCure(base: string, players: number, nearest: string, places: string, before: string): string;
-  /** Where the variant is fair as it is, or no lever that was asked for makes it more even. */
-  needsNone(base: string, players: number, places: string): string;
-  noBetter(base: string, players: number, places: string): string;
-  confirmed(verdict: Verdict, bot: string, games: string, sure: string): string;
-  other(lever: string, remedy: string, places: string, verdict: Verdict): string;
-  even(lever: string, values: string): string;
+  other(remedy: string, places: string, verdict: Verdict): string;
+  root(lever: string, low: string, high: string): string;
   atEnd(lever: string, searched: string): string;
-  sideEffects(changes: string): string;
-  /** What a variant has otherwise than the base of a `measure`. */
-  against(variant: string, base: string, changes: string): string;
-  change(figure: string, change: string): string;
-  noChange: string;
+  length(now: string, before: string, isOfHands: boolean, isRounds: boolean): string;
   kept(figure: string, verdict: Verdict, change: string, tolerance: string): string;
-  levels(variant: string, parts: string): string;
-  level(bot: string, places: string, verdict: Verdict): string;
+  /** Figures that are shown to change with a variant. */
+  changes(variant: string, changes: string): string;
+  noChange: string;
   holds(verdict: Verdict): string;
-  points(number: string): string;
-  /** How good the play is: what a bot wins under each variant against others at all other seats. */
-  strength(against: string, parts: string, even: string, games: string): string;
-  /** What is so of a variant. */
-  under(variant: string, what: string): string;
-  /** Who plays variants for which the lab has made nets. */
-  trained(variants: string, hands: string): string;
-  /** How far the net of all rules is off under each variant, and from where on that is too much. */
-  calibration(parts: string, hands: string, most: string): string;
-  /** Whose figures are without luck, and what that is worth. */
-  luckless(bots: string, worth: string): string;
-  /** From one number to another. */
-  fromTo(least: string, most: string): string;
-  /** What figures of drama come from. */
   valued(evaluator: string, games: string): string;
+  strength(against: string, parts: string, even: string, games: string): string;
+  trained(variants: string, hands: string): string;
+  calibration(parts: string, hands: string, most: string): string;
+  under(variant: string, what: string): string;
+  luckless(bots: string, worth: string): string;
+  fromTo(least: string, most: string): string;
 }
