@@ -1,4 +1,6 @@
 /** Runs studies, for programs: functions with plain options, which give a run to follow, pause, continue and stop. */
+import '../selfplay/node/index.ts';
+
 export { compare, sweep } from './compare/index.ts';
 export { train } from './dama-bianca/index.ts';
 export { lab } from './lab/index.ts';

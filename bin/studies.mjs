@@ -1,0 +1,24 @@
+// The library of studies for programs of one's own: `import { selfplay } from 'dama/studies'` (docs/library.md).
+import { readyForTypeScript } from './typescript.mjs';
+import { isNodeSupported, MIN_NODE } from './version.mjs';
+
+if (!isNodeSupported(process.versions.node))
+  throw new Error(
+    `ERR_NODE_VERSION: dama needs Node >= ${MIN_NODE.join('.')}, and this is ${process.versions.node}`,
+  );
+await readyForTypeScript();
+export const {
+  adjust,
+  compare,
+  gate,
+  insights,
+  lab,
+  match,
+  plan,
+  selfplay,
+  statistics,
+  sweep,
+  tournament,
+  train,
+  verify,
+} = await import('../studies/index.ts');
