@@ -18,7 +18,7 @@ export interface Spot {
   readonly outline: string;
   /** What is special about it: where pieces start, the middle of the board, a place beside it, or one for no piece. */
   readonly kind?: 'start' | 'centre' | 'reserve' | 'idle';
-  /** Of a reserve: the seat whose pieces wait there. */
+  /** Of a reserve: the seat whose pieces wait there. Of a start: the seat whose pieces begin there, if only its do. */
   readonly seat?: Player;
   /**
    * Of a spot that lies in a row and a column, both from 0, for moving by keys and for tables. On a round board a row is a
@@ -42,7 +42,15 @@ export interface Geometry {
   readonly isRound?: boolean;
   /** The spots in the order in which all pieces pass them, where there is only one way. */
   readonly route?: readonly number[];
+  /** What the board looks like on a table; without it, plain cells. A program that draws boards may leave it aside. */
+  readonly look?: BoardLook | undefined;
 }
+
+/**
+ * Rings of a night sky around a moon, chequered squares, lines on wood with stones, holes with pegs, a painted path, a city in
+ * a park, a maze.
+ */
+export type BoardLook = 'night' | 'chequers' | 'lines' | 'holes' | 'path' | 'city' | 'maze';
 
 /** Something that stands on a spot. Several marks may share one. */
 export interface Mark {

@@ -1,5 +1,6 @@
 export {
   type BoardKit,
+  type BoardLook,
   type ClickOffer,
   type ClicksOf,
   type EntryGuide,

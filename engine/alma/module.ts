@@ -1,5 +1,5 @@
 /** Alma as a module: its rules, its texts and its board. */
-import { countLeading, type Geometry, MIN_PLAYERS, openBoard, wholeModule } from '../index.ts';
+import { countLeading, type Geometry, MIN_PLAYERS, openBoard, type Spot, wholeModule } from '../index.ts';
 import { squareGeometry } from '../square-board/index.ts';
 import { Alma } from './game.ts';
 import { AlmaGuide, clicksOf, pawnsOn } from './guide.ts';
@@ -13,10 +13,13 @@ import { formatPosition, parsePosition, parseTurn } from './text.ts';
 function campGeometry({ camps }: Alma): Geometry {
   const drawing = squareGeometry(camps.board);
   const used = new Set([...camps.home, ...camps.target]);
-  const spots = drawing.spots.map((spot) =>
-    used.has(camps.campOf[spot.id]) ? { ...spot, kind: 'start' as const } : spot,
-  );
-  return { ...drawing, spots };
+  const spots = drawing.spots.map((spot): Spot => {
+    const camp = camps.campOf[spot.id];
+    if (!used.has(camp)) return spot;
+    const seat = camps.home.indexOf(camp);
+    return { ...spot, kind: 'start', ...(seat < 0 ? {} : { seat }) };
+  });
+  return { ...drawing, spots, look: 'holes' };
 }
 
 /** The squares of the camp in which the winner has arrived (A9). */

@@ -28,7 +28,7 @@ function walksOf({ city, row }: BoscoState, move: Move): LaidWalk[] {
 }
 
 const BOSCO_BOARD: BoardKit<Bosco, BoscoState> = {
-  geometry: ({ city }) => roundGeometry(city.board, city.players),
+  geometry: ({ city }) => ({ ...roundGeometry(city.board, city.players), look: 'city' }),
   marks: marksOf,
   clicks: (_game, state) => new BoscoGuide(state).clicks,
   guide: (_game, state) => new BoscoGuide(state),

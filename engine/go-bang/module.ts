@@ -28,7 +28,7 @@ export const GO_BANG = wholeModule<GoBangRules, GoBangState, GoBang>({
     turnsFields: (_game, state, moves) => ({ closings: countLeading(state, moves, ({ isOver }) => isOver) }),
   },
   board: openBoard({
-    geometry: ({ lines }) => squareGeometry(lines.board),
+    geometry: ({ lines }) => ({ ...squareGeometry(lines.board), look: 'lines' }),
     marks: ({ marks }) => piecesOn(marks, 'stone'),
     decisive: winningSquares,
     // A square is one click.

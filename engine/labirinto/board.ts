@@ -72,7 +72,7 @@ function walksOf(view: LabirintoView, move: Move): LaidWalk[] {
 }
 
 function geometry(): Geometry {
-  return roundGeometry(BOARD, 0);
+  return { ...roundGeometry(BOARD, 0), look: 'maze' };
 }
 
 export const LABIRINTO_BOARD: BoardKit<Labirinto, LabirintoView> = {

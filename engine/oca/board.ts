@@ -96,6 +96,7 @@ export const OCA_BOARD: BoardKit<OcaGame, OcaState> = {
   geometry: (game) => ({
     ...roundGeometry(BOARD, game.numPlayers),
     route: [...routeOf(game.rules).cells.subarray(START + 1, END), CENTRE_SPOT],
+    look: 'path',
   }),
   marks,
   // There is nothing to choose.

@@ -5,6 +5,7 @@ export const DRAUGHTS_FRONT: GameFront = {
   words: {
     en: {
       title: 'Italian draughts',
+      pickPiece: 'Choose a piece.',
       variants: {
         dama: 'Italian draughts',
         'dama-fid': 'Italian draughts, draws of the federation',
@@ -53,6 +54,7 @@ export const DRAUGHTS_FRONT: GameFront = {
     },
     it: {
       title: 'Dama italiana',
+      pickPiece: 'Scegli un pezzo.',
       variants: {
         dama: 'Dama italiana',
         'dama-fid': 'Dama italiana, patte della federazione',

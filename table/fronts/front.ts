@@ -24,6 +24,9 @@ export interface GameWords {
   readonly chosen?: Texts;
   /** Where a click may be a whole turn, or take something up. */
   readonly pickOrPlace?: string;
+  /** What is taken up, and where something is put, where pawns and spots are called otherwise. */
+  readonly pickPiece?: string;
+  readonly pickSpot?: string;
 }
 
 /** What is said of the puzzles of one category. */

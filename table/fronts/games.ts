@@ -55,5 +55,7 @@ export function wordsOfGames(language: 'en' | 'it') {
     choices: texts(({ choices }) => choices),
     chosen: texts(({ chosen }) => chosen),
     pickOrPlace: byGame(({ pickOrPlace }) => pickOrPlace),
+    pickPiece: byGame(({ pickPiece }) => pickPiece),
+    pickSpot: byGame(({ pickSpot }) => pickSpot),
   };
 }

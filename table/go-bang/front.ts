@@ -5,6 +5,7 @@ export const GO_BANG_FRONT: GameFront = {
   words: {
     en: {
       title: 'Go-bang',
+      pickSpot: 'Place a stone.',
       variants: {
         'go-bang': 'Go-bang',
         'go-bang-15': 'Go-bang, 15 by 15',
@@ -29,6 +30,7 @@ export const GO_BANG_FRONT: GameFront = {
     },
     it: {
       title: 'Go-bang',
+      pickSpot: 'Posa una pietra.',
       variants: {
         'go-bang': 'Go-bang',
         'go-bang-15': 'Go-bang, 15 per 15',

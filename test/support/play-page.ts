@@ -27,6 +27,23 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.game[aria-busy="false"]').waitFor();
 }
 
+/** Opens a tab of the panel beside the board. */
+export async function openTab(page: Page, name: 'turns' | 'rules' | 'more'): Promise<void> {
+  await page.locator(`#tab-${name}`).click();
+}
+
+/** Types a turn, or a part of it. */
+export async function typeTurn(page: Page, text: string): Promise<void> {
+  await openTab(page, 'more');
+  await page.locator('.typed input').fill(text);
+}
+
+/** Back to the last decision of a person. */
+export async function takeBack(page: Page): Promise<void> {
+  await openTab(page, 'turns');
+  await page.locator('.take-back').click();
+}
+
 /** Notes everything that readers are told from now on. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(`

@@ -87,7 +87,7 @@ await keep(puzzle, 'puzzle');
 
 const review = await open('#/game', { ...DESKTOP, locale: 'en-GB' });
 await playOn(review);
-await review.locator('.over a.main').click();
+await review.locator('.over .review').click();
 await review.getByRole('region', { name: 'Mistakes' }).getByRole('listitem').first().waitFor();
 await review.getByText('All turns are judged.').waitFor();
 for (let i = 0; i < 15; i++) await review.keyboard.press(']');

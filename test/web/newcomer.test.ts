@@ -97,7 +97,7 @@ test('by touch', async () => {
   );
   expect(await page.locator('.tip').textContent()).toMatch(/mano/);
 
-  await page.getByRole('link', { name: 'Guarda che cosa è andato storto' }).tap();
+  await page.locator('.over .review').tap();
   await seeMistakes(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Rivincita' }).tap();
@@ -172,7 +172,7 @@ test('by keys', { tags: ['deep'] }, async () => {
   expect(await settled(page)).toBe('over');
   await expect.poll(() => focusedHeading(page)).toMatch(/^Vince|^Hai vinto/);
 
-  await tabTo(page, /^Guarda che cosa è andato storto$/);
+  await tabTo(page, /^(Guarda che cosa è andato storto|Rivedi la partita)$/);
   await press('Enter');
   await seeMistakes(page);
   await page.goBack();

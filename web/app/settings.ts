@@ -33,4 +33,13 @@ export const passesDevice = kept('pass-device', false, isFlag);
 /** Whether the tutor asks before a blunder is played. */
 export const hasTutor = kept('tutor', false, isFlag);
 
+/** Whether pieces are plain shapes with numbers on them, on plain cells. */
+export const hasPlainShapes = kept('plain-shapes', false, isFlag);
+
+/** Whether the cells of round boards are numbered. */
+export const hasNumbers = kept('numbers', true, isFlag);
+
+/** Whether a bar beside the board shows who is ahead. */
+export const showsShares = kept('shares', false, isFlag);
+
 export const hasSound = kept('sound', false, isFlag);

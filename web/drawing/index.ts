@@ -1,3 +1,15 @@
-export { fromPolar, type Layout, layOut, type Place, type Point, polar } from './layout.ts';
-export { courseOf, drawWalk, RING } from './paths.ts';
+export {
+  fromPolar,
+  type Layout,
+  layOut,
+  type Place,
+  type Point,
+  polar,
+  transformOf,
+} from './layout.ts';
+export { courseOf, drawWalk } from './paths.ts';
+export { paintOf, pieceShapes } from './pieces.ts';
+export { GROUND_COLOURS, rimLabels, sceneryOf, shadeOf } from './scenery.ts';
+export { placed, type Shape } from './shape.ts';
 export { shapeOf } from './shapes.ts';
+export { SIGNS } from './signs.ts';

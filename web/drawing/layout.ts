@@ -1,5 +1,5 @@
 /** Where the spots of a geometry lie in the picture: reserves in free corners, and the board turned if that is wanted. */
-import type { Geometry, Spot } from '../../engine/index.ts';
+import type { BoardLook, Geometry, Spot } from '../../engine/index.ts';
 
 export interface Point {
   readonly x: number;
@@ -25,6 +25,10 @@ export interface Layout {
   readonly isRound: boolean;
   /** The spots of the only way there is, in order; without it, none. */
   readonly route?: readonly number[] | undefined;
+  /** Without it, plain cells. */
+  readonly look?: BoardLook | undefined;
+  /** Of the frame around the squares of a board that has one; outlines do not know of it. */
+  readonly margin: number;
 }
 
 /** Middles of reserves in a square of 1000, outside the circle that it holds. */
@@ -76,8 +80,15 @@ function cornerPlace(spot: Spot, seats: number, scale: number): Place {
   return { ...spot, x: x * scale, y: y * scale, size: (isFew ? FOUR_SIZE : SIX_SIZE) * scale };
 }
 
+/** Of the frame around a board of squares, for its width: with letters in it, and without. */
+const LETTERED = 0.035;
+const BARE = 0.015;
+
 /** The picture of a geometry, turned clockwise by so many degrees. */
-export function layOut({ width, height, spots, isRound = false, route }: Geometry, turn = 0): Layout {
+export function layOut(geometry: Geometry, turn = 0): Layout {
+  const { width, height, spots, isRound = false, route, look } = geometry;
+  const isLettered = spots.some(({ label }) => /^[a-z]\d+$/.test(label));
+  const margin = look && !isRound ? Math.round((isLettered ? LETTERED : BARE) * width) : 0;
   const reserves = spots.filter(({ kind }) => kind === 'reserve');
   const goesToCorners = isRound && reserves.length <= SIX_CORNERS.length;
   const side = goesToCorners ? height : width;
@@ -90,9 +101,27 @@ export function layOut({ width, height, spots, isRound = false, route }: Geometr
       return { ...spot, size: 2 * reach(spot) };
     }
     const size = spot.kind === 'centre' ? 2 * reach(spot) : unit;
-    return { ...spot, ...turned(spot, middle, turn), size };
+    const { x, y } = turned(spot, middle, turn);
+    return { ...spot, x: x + margin, y: y + margin, size };
   });
-  return { width: side, height, middle, places, unit, turn, isRound, route };
+  return {
+    width: side + 2 * margin,
+    height: height + 2 * margin,
+    middle: { x: middle.x + margin, y: middle.y + margin },
+    places,
+    unit,
+    turn,
+    isRound,
+    route,
+    look,
+    margin,
+  };
+}
+
+/** The SVG transform of outlines, which are neither turned nor framed. */
+export function transformOf({ turn, middle, margin }: Layout): string | undefined {
+  if (margin > 0) return `translate(${margin} ${margin})`;
+  return turn === 0 ? undefined : `rotate(${turn} ${middle.x} ${middle.y})`;
 }
 
 /** Where a place lies as seen from the middle: `angle` in radians from the right, clockwise. */

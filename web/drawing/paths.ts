@@ -1,25 +1,22 @@
-/** How a walk is drawn: dots where the piece stands, arches over what it jumps, and a head that shows where it goes. */
+/** How a walk is drawn: one smooth line inside the board, with arches over what it jumps, and a head that shows where it goes. */
 import { fromPolar, type Layout, type Place, type Point, polar } from './layout.ts';
 
 interface DrawnWalk {
-  readonly dots: readonly Point[];
-  /** SVG paths. */
-  readonly lines: readonly string[];
+  /** An SVG path. */
+  readonly line: string;
   /** An SVG path of a filled triangle. */
   readonly head: string;
 }
 
-/** How high an arch is, in units of the layout, and how far apart the two of a jump from ring to ring are. */
-const ARCH = 0.62;
+/** How high an arch along a ring is, and one across rings or squares, in units of the layout. */
+const ARCH = 0.5;
 const BOW = 0.42;
 const SAMPLES = 12;
 const HEAD = 0.34;
 /** From where a walk is drawn, and up to where, so that what stands there can be read. */
 const EDGE = 0.46;
-/** Of the ring where a piece stands on its way, so that the number of the cell within it can be read. */
-export const RING = 0.25;
-/** Where a piece enters from, in units beyond the outermost cell. */
-const OUTSIDE = 0.85;
+/** How often the corners of a line are cut. */
+const ROUNDS = 3;
 
 function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
@@ -27,10 +24,6 @@ function text({ x, y }: Point): string {
 
 function curve(at: (t: number) => Point): Point[] {
   return Array.from({ length: SAMPLES + 1 }, (_, i) => at(i / SAMPLES));
-}
-
-function drawn(points: readonly Point[]): string {
-  return `M${points.map(text).join('L')}`;
 }
 
 /** A straight line that bows aside by so much. */
@@ -58,25 +51,23 @@ function sweep(layout: Layout, a: Place, b: Place, jumps: ReadonlySet<number>): 
   return ways.find(isFree) ?? ways[0];
 }
 
+/** An arch leads outwards, but in the outermost ring inwards: no line leaves the board. */
 function alongRing(layout: Layout, a: Place, b: Place, jumps: ReadonlySet<number>): Point[] {
   const { radius, angle } = polar(a, layout);
   const way = sweep(layout, a, b, jumps);
   const cell = (2 * Math.PI) / layout.places.filter(({ row }) => row === a.row).length;
-  const height = Math.abs(way) > cell * 1.5 ? ARCH * layout.unit : 0;
+  const isArch = Math.abs(way) > cell * 1.5;
+  const height = isArch ? (a.row === 0 ? -ARCH : ARCH) * layout.unit : 0;
   return curve((t) => fromPolar(radius + height * Math.sin(Math.PI * t), angle + way * t, layout));
 }
 
-/** Where a piece comes from that enters a round board: outside of the sector on which it enters. */
-function outsideOf(layout: Layout, cell: Place): Point {
+/** The border of a round board beside a cell of its outermost ring, or in the same direction. */
+function borderAt(layout: Layout, cell: Place): Point {
   const { angle } = polar(cell, layout);
-  const edge = Math.max(
+  const outermost = Math.max(
     ...layout.places.filter(({ row }) => row === 0).map((place) => polar(place, layout).radius),
   );
-  return fromPolar(edge + OUTSIDE * layout.unit, angle, layout);
-}
-
-interface Step {
-  readonly curves: readonly (readonly Point[])[];
+  return fromPolar(outermost + layout.unit / 2, angle, layout);
 }
 
 function isJumping(layout: Layout, a: Point, b: Point, jumps: ReadonlySet<number>): boolean {
@@ -89,14 +80,31 @@ function isJumping(layout: Layout, a: Point, b: Point, jumps: ReadonlySet<number
   });
 }
 
-function stepOf(layout: Layout, a: Place, b: Place, jumps: ReadonlySet<number>): Step {
-  if (layout.isRound && a.row !== undefined && a.row === b.row)
-    return { curves: [alongRing(layout, a, b, jumps)] };
-  const from = a.kind === 'reserve' && layout.isRound ? outsideOf(layout, b) : a;
-  if (!isJumping(layout, from, b, jumps)) return { curves: [[from, b]] };
-  const bow = BOW * layout.unit;
-  if (layout.isRound) return { curves: [bowed(from, b, bow), bowed(from, b, -bow)] };
-  return { curves: [bowed(from, b, bow)] };
+function stepOf(
+  layout: Layout,
+  from: Point,
+  [a, b]: readonly [Place, Place],
+  jumps: ReadonlySet<number>,
+): Point[] {
+  if (layout.isRound && a.row !== undefined && a.row === b.row) return alongRing(layout, a, b, jumps);
+  if (!isJumping(layout, from, b, jumps)) return [from, b];
+  return bowed(from, b, BOW * layout.unit);
+}
+
+function pointsOf(
+  layout: Layout,
+  path: readonly number[],
+  jumps: readonly number[],
+  isEntering: (first: Place, next: Place) => Point,
+): Point[] {
+  const jumped = new Set(jumps);
+  const places = path.map((id) => layout.places[id]);
+  return places.slice(1).flatMap((place, i) => {
+    const before = places[i];
+    const from = before.kind === 'reserve' && layout.isRound ? isEntering(before, place) : before;
+    const points = stepOf(layout, from, [before, place], jumped);
+    return i === 0 ? points : points.slice(1);
+  });
 }
 
 function far(a: Point, b: Point): number {
@@ -109,22 +117,33 @@ function towards(from: Point, to: Point, length: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** A curve without what lies within so much of its start and of its end, where pieces stand. */
+/** A line without what lies within so much of its start and of its end, where pieces stand. */
 function trimmed(points: readonly Point[], start: number, end: number): readonly Point[] {
   const [first, last] = [points[0], points[points.length - 1]];
-  if (far(first, last) <= start + end) return points;
-  const inner = points.slice(1, -1).filter((point) => far(point, first) > start && far(point, last) > end);
-  return [
-    towards(first, inner[0] ?? last, start),
-    ...inner,
-    towards(last, inner[inner.length - 1] ?? first, end),
-  ];
+  const from = points.findIndex((point) => far(point, first) > start);
+  const to = points.findLastIndex((point) => far(point, last) > end);
+  if (from < 0 || to < from) return points;
+  const inner = points.slice(Math.max(from, 1), to + 1);
+  return [towards(first, inner[0] ?? last, start), ...inner, towards(last, inner.at(-1) ?? first, end)];
 }
 
-/** A triangle with its tip at the end of a curve. */
+/** The same line with its corners cut. Chaikin, Computer Graphics and Image Processing 3, 1974. */
+function smooth(points: readonly Point[], rounds = ROUNDS): readonly Point[] {
+  if (rounds === 0 || points.length < 3) return points;
+  const between = (a: Point, b: Point, part: number): Point => ({
+    x: a.x + (b.x - a.x) * part,
+    y: a.y + (b.y - a.y) * part,
+  });
+  const cut = points
+    .slice(1)
+    .flatMap((point, i) => [between(points[i], point, 0.25), between(points[i], point, 0.75)]);
+  return smooth([points[0], ...cut, points[points.length - 1]], rounds - 1);
+}
+
+/** A triangle with its tip at the end of a line. */
 function headOf(layout: Layout, points: readonly Point[]): string {
-  const tip = points.at(-1)!;
-  const before = points.at(-2)!;
+  const tip = points[points.length - 1];
+  const before = points.findLast((point) => far(point, tip) > layout.unit / 4) ?? points[0];
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
   const size = HEAD * layout.unit;
   const corner = (side: number): Point => ({
@@ -134,11 +153,9 @@ function headOf(layout: Layout, points: readonly Point[]): string {
   return `M${text(tip)}L${text(corner(0.5))}L${text(corner(-0.5))}Z`;
 }
 
-/** Where a piece is on its way over the spots of a path; of two arches that meet it takes the first. */
+/** Where a piece is on its way over the spots of a path, from the place beside the board where it waited. */
 export function courseOf(layout: Layout, path: readonly number[], jumps: readonly number[]): Point[] {
-  const jumped = new Set(jumps);
-  const places = path.map((id) => layout.places[id]);
-  return places.slice(1).flatMap((place, i) => stepOf(layout, places[i], place, jumped).curves[0]);
+  return pointsOf(layout, path, jumps, (first) => first);
 }
 
 /** The drawing of a walk over the spots of its path; undefined for a path of fewer than two spots. */
@@ -148,25 +165,14 @@ export function drawWalk(
   jumps: readonly number[],
 ): DrawnWalk | undefined {
   if (path.length < 2) return undefined;
-  const jumped = new Set(jumps);
-  const places = path.map((id) => layout.places[id]);
+  const [first, second] = [layout.places[path[0]], layout.places[path[1]]];
+  const points = pointsOf(layout, path, jumps, (_, next) => borderAt(layout, next));
+  const isEntering = first.kind === 'reserve' && layout.isRound;
   const room = EDGE * layout.unit;
-  const steps = places.slice(1).map((place, i) => stepOf(layout, places[i], place, jumped));
-  const last = steps.length - 1;
-  const ring = RING * layout.unit;
-  const isEntering = places[0].kind === 'reserve';
-  const shown = steps.map(({ curves }, i) =>
-    curves.map((curve) => {
-      const start = i > 0 ? ring : isEntering ? 0 : room;
-      return trimmed(curve, start, i === last ? room : ring);
-    }),
-  );
-  // Of two arches that meet, the head lies between: it points from one middle to the other.
-  const [start, end] = [steps[last].curves[0][0], places[places.length - 1]];
-  const straight = shown[last].length > 1 ? trimmed([start, end], 0, room) : shown[last][0];
-  return {
-    dots: places.slice(1, -1).map(({ x, y }) => ({ x, y })),
-    lines: shown.flat().map(drawn),
-    head: headOf(layout, straight),
-  };
+  // A piece that enters beside the border has no way to show but the head.
+  const shown =
+    isEntering && path.length === 2 && second.row === 0
+      ? [points[0], towards(points[0], points[1], layout.unit * 0.12)]
+      : trimmed(points, isEntering ? 0 : room, room);
+  return { line: `M${smooth(shown).map(text).join('L')}`, head: headOf(layout, shown) };
 }

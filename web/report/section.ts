@@ -21,7 +21,7 @@ function written({ scale }: Heat, value: number, format: Catalogue['format']): s
 }
 
 function heatMarkup(heat: Heat, label: string, format: Catalogue['format']): Markup {
-  const layout = layOut(heat.geometry);
+  const layout = layOut({ ...heat.geometry, look: undefined });
   const values = new Map(heat.spots.map(({ spot, value }) => [spot, value]));
   const most = heat.most ?? Math.max(...values.values());
   const cells = layout.places

@@ -27,8 +27,12 @@ export const BOARD_STYLE = `:root {
 .cell.centre { fill: var(--moon); }
 .cell.start { stroke: var(--glow); stroke-width: 5; }
 .coordinates { fill: var(--cell-ink); }
-.rim { fill: none; stroke: #fff; stroke-width: 0.34; stroke-linejoin: round; }
-.body { fill: var(--body, #888); stroke: #10131a; stroke-width: 0.15; stroke-linejoin: round; }
+.coordinates:is(.night, .holes, .chequers) { fill: #cfd8f3; opacity: 0.6; }
+.coordinates:is(.path, .city, .maze, .lines) { fill: #6a5636; opacity: 0.7; }
+.waiting { fill: var(--ink); font-weight: 600; }
+.drawn .rim { display: none; }
+.piece .rim { fill: none; stroke: #fff; stroke-width: 0.34; stroke-linejoin: round; }
+.piece .body { fill: var(--body, #888); stroke: #10131a; stroke-width: 0.15; stroke-linejoin: round; }
 .walk { fill: none; stroke: var(--glow); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
 .head { fill: var(--glow); stroke: none; }
 .empty { fill: none; stroke: var(--line); stroke-width: 2; }

@@ -28,7 +28,10 @@ function guide({ rules }: DamaGame, state: DamaState): EntryGuide {
 }
 
 export const DAMA_BOARD: BoardKit<DamaGame, DamaState> & { readonly guide: typeof guide } = {
-  geometry: ({ rules, numPlayers }: DamaGame): Geometry => roundGeometry(rules.board, numPlayers),
+  geometry: ({ rules, numPlayers }: DamaGame): Geometry => ({
+    ...roundGeometry(rules.board, numPlayers),
+    look: 'night',
+  }),
   marks: (state) => marksOf(state.toSetup(), state.rules),
   clicks: (game, state) => guide(game, state).clicks,
   guide,

@@ -32,7 +32,7 @@ function create(): Geometry {
     const square = squareAt(spot.id);
     return square === undefined ? { ...spot, label: '', kind: 'idle' } : { ...spot, label: String(square) };
   });
-  return { width, height, spots: named, lines: diagonals(spots) };
+  return { width, height, spots: named, lines: diagonals(spots), look: 'chequers' };
 }
 
 const GEOMETRY = create();

@@ -68,7 +68,6 @@ export const PLAY = {
   thisHand: 'this hand',
   inAll: 'in all',
   compensation: 'for the seat',
-  times: (count: number) => `${count} ×`,
   starts: (name: string, hand: number, hands: number) =>
     hands > 1 ? `Hand ${hand}, first to move: ${name}.` : `First to move: ${name}.`,
   nextHand: 'Next hand',

@@ -3,6 +3,7 @@ import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
 import { HOME } from './home.ts';
 import { FORMAT, NAMES } from './names.ts';
+import { PANEL } from './panel.ts';
 import { BEGIN, PLAY } from './play.ts';
 import { SHELL, SITE, UPDATE } from './shell.ts';
 
@@ -15,6 +16,7 @@ export const IT: Catalogue = {
   names: NAMES,
   reasons: REASONS,
   begin: BEGIN,
+  panel: PANEL,
   play: PLAY,
   shell: SHELL,
   site: SITE,

@@ -66,7 +66,6 @@ export const PLAY: Words<typeof EN_PLAY> = {
   thisHand: 'questa mano',
   inAll: 'in tutto',
   compensation: 'per il posto',
-  times: (count) => `${count} ×`,
   starts: (name, hand, hands) =>
     hands > 1 ? `Mano ${hand}, chi comincia: ${name}.` : `Chi comincia: ${name}.`,
   nextHand: 'Mano seguente',

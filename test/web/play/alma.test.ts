@@ -15,7 +15,7 @@ test('a pawn and its end enter a chain of leaps, and what is refused says why', 
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, record);
   expect(await page.locator('main').textContent()).toContain('Alma, 13 pedine');
-  expect(await page.locator('.board .cell.start').count()).toBe(26);
+  expect(await page.locator('.board .home').count()).toBe(26);
   const click = async (label: string): Promise<void> => {
     const spot = (16 - Number(label.slice(1))) * 16 + label.charCodeAt(0) - 'a'.charCodeAt(0);
     await page.locator(`[data-spot="${spot}"]`).click({ force: true });
@@ -25,7 +25,7 @@ test('a pawn and its end enter a chain of leaps, and what is refused says why', 
   const shown = await page.locator('.prompt.bad').textContent();
   expect(shown).toBe('Questa pedina non può muoversi. (A4)');
   await click('d2');
-  expect(await page.locator('.board .target circle').count()).toBe(5);
+  expect(await page.locator('.board .target').count()).toBe(5);
   await click('f2');
   expect(await page.locator('.walk.entered').count()).toBe(1);
   await page.locator('.confirm').click();

@@ -5,7 +5,7 @@ import { BOSCO, type BoscoState, isWalk, TERNO } from '../../../engine/bosco/ind
 import { useApp } from '../../support/app.ts';
 import { axeFaults } from '../../support/axe.ts';
 import { actionsOf, gameWith, recordWhere } from '../../support/bosco.ts';
-import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import { beginRecord, keptIn, openTab, settled, showGame, stageOf } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -60,7 +60,9 @@ test('decisions by key and by click, and what is told of the city', async () => 
   await page.locator('.city').waitFor();
   expect(await page.locator('.ends button').allTextContents()).toEqual(['Rescue a pawn', 'Draw a card']);
   expect(await spot(page, 0).getAttribute('aria-label')).toMatch(/^centre, .*pawn.*the questura/);
-  expect(await page.locator('.city').textContent()).toMatch(/what its cards show here is a proposal/);
+  await openTab(page, 'rules');
+  expect(await page.locator('.rules-tab').textContent()).toMatch(/what its cards show here is a proposal/);
+  await openTab(page, 'turns');
   expect(await axeFaults(page)).toEqual([]);
   await page.locator('.board [data-spot][tabindex="0"]').focus();
   await page.keyboard.press('n');
@@ -114,7 +116,6 @@ test('a game to its end on a phone, in Italian, with its points by their parts a
   const seats = ['human(name=Anna)', 'greedy'];
   await showGame(page, beginRecord({ game: 'bosco', seats, settings, seed: 3 }));
   await page.locator('.city').waitFor();
-  expect(await page.locator('.city').textContent()).toContain('una proposta di questo programma');
   for (let turn = 0; turn < 60 && (await stageOf(page)) !== 'over'; turn++) {
     for (
       let click = 0;
@@ -135,7 +136,7 @@ test('a game to its end on a phone, in Italian, with its points by their parts a
   expect(total).toBe(`totale${scores.join('')}`);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
-  await page.locator('.asking a.main').click();
+  await page.locator('.asking .review').click();
   await page.locator('.judging').waitFor();
   expect(await page.locator('main').textContent()).toContain('una proposta di questo programma');
 

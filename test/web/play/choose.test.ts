@@ -1,7 +1,7 @@
 /** Seats that are chosen after the first turn (R22): two buttons, words in both languages, keys, a hint and the log. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, settled, showGame } from '../../support/play-page.ts';
+import { beginRecord, keptIn, settled, showGame, takeBack } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -33,7 +33,7 @@ test.each([
   await settled(page);
   expect((await keptIn(page)).record).toContain('\n1.2 00: swap\n');
   expect(await page.locator('.prompt').textContent()).toContain(said);
-  await page.locator('.undo').click();
+  await takeBack(page);
   await settled(page);
   // By keys: the board has the focus, and what is clicked there is entered by Enter.
   await page.getByRole('button', { name: labels[0] }).focus();

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { type Language, loadWholeCatalogue, textOf } from '../../../table/messages/index.ts';
 import type { GamesAnswer } from '../../../table/protocol/index.ts';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, listen, settled, showGame } from '../../support/play-page.ts';
+import {
+  beginRecord,
+  keptIn,
+  listen,
+  openTab,
+  settled,
+  showGame,
+  takeBack,
+  typeTurn,
+} from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 import { someOf } from '../../support/samples.ts';
 import { temporaryFile } from '../../support/temporary.ts';
@@ -44,7 +53,7 @@ test.each(
   }
   await expect.poll(turns).toBe(2);
   await settled(page);
-  await page.locator('.undo').click();
+  await takeBack(page);
   await expect.poll(turns).toBe(0);
   await expect.poll(said).toContain(further?.takenBack);
   await settled(page);
@@ -64,7 +73,7 @@ test.each(
   const level = games.find((one) => one.game === game)?.levels.at(-1);
   const page = await openApp('/', DESKTOP);
   await showGame(page, beginRecord({ game, seats: ['human', level] }));
-  await page.locator('.typed input').fill(turn);
+  await typeTurn(page, turn);
   await page.locator('.typed [type="submit"]').click();
   await expect.poll(async () => (await keptIn(page)).record, { timeout: 40_000 }).toMatch(/^2 \S/m);
 });
@@ -85,7 +94,7 @@ test.each([3, 4])(
     await page.locator('.begin [type="submit"]').click();
     await page.locator('.game .clickable').first().waitFor();
     await settled(page);
-    await page.locator('.typed input').fill('d1-f3');
+    await typeTurn(page, 'd1-f3');
     await page.locator('.typed [type="submit"]').click();
     const turns = async (): Promise<readonly string[]> =>
       [...(await keptIn(page)).record.matchAll(/^\d (\w+)-/gm)].map(([, from]) => from);
@@ -108,16 +117,19 @@ test('a game of draughts is won by a hint that is sure, saved, opened again, and
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, record);
   await page.keyboard.press('h');
-  await expect.poll(() => page.locator('.prompt.hint').textContent()).toBe('Buona: 15x8 (vince il posto 1)');
+  await expect
+    .poll(() => page.locator('.prompt.hint').textContent())
+    .toMatch(/^Buona: da 15 a 8, .*Vince il posto 1\./);
   await page.locator('.confirm').click();
   await page.locator('.game.over').waitFor();
   const { library, play, review } = await loadWholeCatalogue('it');
   const download = page.waitForEvent('download');
+  await openTab(page, 'more');
   await page.getByRole('button', { name: play.save }).click();
   const file = temporaryFile('game.txt');
   await (await download).saveAs(file);
   expect(readFileSync(file, 'utf8')).toBe((await keptIn(page)).record);
-  await page.getByRole('link', { name: play.review }).click();
+  await page.locator('.over .review').click();
   await page.locator('table.totals').waitFor();
   expect(await page.locator('table.turns tbody tr').count()).toBe(35);
   // Nothing is left to chance, and nothing is said of luck.

@@ -17,7 +17,7 @@ test('a piece and its end enter a capture, and what is refused says why', async 
   await showGame(page, record);
   expect(await page.locator('main').textContent()).toContain('Dama italiana');
   // Light squares are drawn, and cannot be reached.
-  expect(await page.locator('.board .cell').count()).toBe(64);
+  expect(await page.locator('.board .field').count()).toBe(64);
   expect(await page.locator('[data-spot]').count()).toBe(32);
   const click = async (square: number): Promise<void> => {
     const row = Math.floor((square - 1) / 4);

@@ -1,7 +1,7 @@
 /** A game that brings nothing of its own to the page: its end, and what was played last. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, listen, settled, showGame } from '../../support/play-page.ts';
+import { beginRecord, listen, settled, showGame, typeTurn } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -15,7 +15,7 @@ test('five in a row end the game in words that are right for it', async () => {
   await showGame(page, record);
   expect(await page.locator('.board .latest').count()).toBe(1);
   const said = await listen(page);
-  await page.locator('.typed input').fill('e1');
+  await typeTurn(page, 'e1');
   await page.locator('.typed [type="submit"]').click();
   await page.locator('.game.over').waitFor();
   await settled(page);
@@ -23,7 +23,7 @@ test('five in a row end the game in words that are right for it', async () => {
   expect(await page.locator('.score, table.scores').count()).toBe(0);
   expect(await page.locator('.board .latest').count()).toBe(5);
   expect(await page.locator('.over').last().textContent()).not.toMatch(/clos/i);
-  await page.getByRole('link', { name: 'See what went wrong' }).click();
+  await page.locator('.over .review').click();
   await page.locator('.transport').waitFor();
   await page.keyboard.press('End');
   await expect.poll(() => page.locator('.lineup .scored').allTextContents()).toEqual(['won', 'lost']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadWholeCatalogue } from '../../../table/messages/index.ts';
 import { useApp } from '../../support/app.ts';
 import { casesOf } from '../../support/oca.ts';
-import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import { beginRecord, keptIn, openTab, settled, showGame, stageOf } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -25,10 +25,11 @@ test('a race shows what cells mean and what it is worth, and is played to its en
   expect(await page.locator('[data-spot="2"]').getAttribute('aria-label')).toMatch(
     /, passo 19 del percorso,/,
   );
-  await page.locator('.board path[fill-opacity]').first().waitFor({ state: 'attached' });
-  expect(await page.locator('.board path[fill-opacity]').count()).toBe(72);
+  await page.locator('.board .ground').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.board .ground').count()).toBe(72);
   expect(await page.locator('.board .marks .piece').count()).toBe(2);
   // Six accidents, and the route, with a head to each cell but the first one, and to the centre.
+  await openTab(page, 'rules');
   expect(await page.locator('.ground-legend li').count()).toBe(7);
   expect((await page.locator('.board .route path').last().getAttribute('d'))?.match(/M/g)).toHaveLength(90);
   expect(await page.locator('.prompt').textContent()).not.toContain('Nessuna mossa');
@@ -56,10 +57,10 @@ function playedRace(): string {
 test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep'] }, async () => {
   const record = playedRace();
   const { hands } = askOf()({ op: 'review', record }) as { hands: { turns: { luck: number }[] }[] };
-  const { play, review } = await loadWholeCatalogue('it');
+  const { review } = await loadWholeCatalogue('it');
   const page = await openApp('/', DESKTOP);
   await showGame(page, record);
-  await page.getByRole('link', { name: play.review }).click();
+  await page.locator('.over .review').click();
   await page.locator('table.totals').waitFor();
   const [{ turns }] = hands;
   const shown = await page.locator('table.turns tbody tr').allTextContents();

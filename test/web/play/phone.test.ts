@@ -56,15 +56,6 @@ test('a wide window does not scroll, and numbers of seats are not cut off on a p
   expect(cut).toBe(false);
 });
 
-test('counts beside the board stay within the pieces of all six shapes', async () => {
-  const page = await openApp('/', phone(SMALL));
-  await showGame(page, sixSeats());
-  const wide = await page.evaluate(`[...document.querySelectorAll('.piece.waiting')].map((piece) =>
-    piece.querySelector('text').getBBox().width / piece.querySelector('.body').getBBox().width)`);
-  expect(wide).toHaveLength(6);
-  for (const part of wide as number[]) expect(part).toBeLessThan(0.7);
-});
-
 test('the menu leads to every screen by touch and by keys, and Escape closes it', async () => {
   const page = await openApp('/', phone(SMALL));
   const links = page.locator('nav a');

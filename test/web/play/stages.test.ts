@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
 import { useApp } from '../../support/app.ts';
 import { axeFaults } from '../../support/axe.ts';
-import { beginRecord, settled, showGame } from '../../support/play-page.ts';
+import { beginRecord, settled, showGame, typeTurn } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -44,7 +44,7 @@ async function doubt(page: Page): Promise<void> {
   const blunder = lines.findLast(({ mark }) => mark === '??' || mark === '?');
   await page.evaluate("localStorage.setItem('dama.tutor', 'true')");
   await showGame(page, ENTRY);
-  await page.locator('.typed input').fill(blunder?.turn ?? '');
+  await typeTurn(page, blunder?.turn ?? '');
   await page.locator('.typed [type="submit"]:enabled, .fitting button').first().click();
   await page.locator('.question[open] button').first().waitFor();
 }

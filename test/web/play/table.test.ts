@@ -1,7 +1,16 @@
 /** What happens at the table besides clicks on the board: beginning, real dice, the tutor, taking back, another tab. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import {
+  beginRecord,
+  keptIn,
+  openTab,
+  settled,
+  showGame,
+  stageOf,
+  takeBack,
+  typeTurn,
+} from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp, address } = useApp();
@@ -54,7 +63,7 @@ test('a game of one’s own: names, seats, real dice by digits, and every step u
   await page.locator('.dice button').first().waitFor();
   expect(await page.locator('.dice button').first().getAttribute('aria-label')).toMatch(/^5/);
   expect(await page.locator('.seats .moves').textContent()).toMatch(/^Person/);
-  await page.locator('.undo').click();
+  await takeBack(page);
   await page.locator('.pad').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.locator('.game.start').waitFor();
@@ -74,7 +83,7 @@ test('the tutor asks before a blunder is played, and shows a better turn', async
   expect(blunder).toBeDefined();
   await page.evaluate("localStorage.setItem('dama.tutor', 'true')");
   await showGame(page, record);
-  await page.getByLabel('Turn as text').fill(blunder?.turn ?? '');
+  await typeTurn(page, blunder?.turn ?? '');
   await page.locator('.fitting button').first().click();
   await page.locator('.question[open]').waitFor();
   await page.getByRole('button', { name: 'Show a better one' }).click();
@@ -82,7 +91,8 @@ test('the tutor asks before a blunder is played, and shows a better turn', async
   expect((await keptIn(page)).record).toBe(record);
   await page.locator('.fitting button').first().click();
   await page.locator('.question[open]').waitFor();
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('.question').getByRole('button', { name: 'Play it' }).click();
+  await openTab(page, 'turns');
   await page.locator('.log li').first().waitFor();
   expect((await keptIn(page)).record).not.toBe(record);
 });
@@ -91,15 +101,16 @@ test('a turn is taken back with the same dice, and another tab follows', async (
   const page = await openApp('/', { locale: 'en-GB' });
   await showGame(page, beginRecord(ONE_AGAINST_GREEDY));
   const dice = await page.locator('.dice').innerHTML();
-  await page.getByLabel('Turn as text').fill('in');
+  await typeTurn(page, 'in');
   const other = await page.context().newPage();
   await other.goto(`${await address()}#/game`);
   await other.locator('.ends button').first().waitFor();
   await page.locator('.fitting button').first().click();
+  await openTab(page, 'turns');
   await page.locator('.log li').nth(1).waitFor();
   await other.locator('.log li').nth(1).waitFor();
   await settled(page);
-  await page.locator('.undo').click();
+  await takeBack(page);
   await page.locator('.log li').first().waitFor({ state: 'detached' });
   expect(await page.locator('.dice').innerHTML()).toBe(dice);
   await other.locator('.log li').first().waitFor({ state: 'detached' });
@@ -243,7 +254,7 @@ test('the device is passed on between people only where that is wanted', async (
   // The button has the focus once the screen is there.
   await page.getByRole('button', { name: 'Continue' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Turn as text').fill('in');
+  await typeTurn(page, 'in');
   await page.locator('.fitting button').first().click();
   await page.getByRole('heading', { name: 'Pass the device to Ugo.' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -280,6 +291,6 @@ test('a finished game that is in no list is still reviewed', async () => {
   let record = beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['greedy', 'greedy'] });
   while (ask({ op: 'table', record }).phase === 'turn') record = String(ask({ op: 'reply', record }).record);
   await showGame(page, record);
-  await page.getByRole('link', { name: 'See what went wrong' }).click();
+  await page.locator('.over .review').click();
   await page.locator('.lineup').waitFor();
 });

@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../engine/index.ts';
 import { layOut, type Point } from '../../drawing/index.ts';
 import { announce } from '../announce.tsx';
-import { hasLetterKeys } from '../settings.ts';
+import { hasLetterKeys, hasNumbers } from '../settings.ts';
 import { words } from '../words.ts';
 import { Cells } from './cells.tsx';
 import { type Glide, glide } from './glide.ts';
@@ -15,7 +15,9 @@ import { columnAfter, gridOf } from './grid.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { boardAct } from './keys.ts';
 import { type Described, surroundings } from './labels.ts';
+import { lookOf } from './look.ts';
 import { Picture } from './picture.tsx';
+import { shownLook } from './piece.tsx';
 import { usePointer } from './pointer.ts';
 
 export interface BoardProps {
@@ -51,7 +53,11 @@ export function Board(props: BoardProps) {
   const { geometry, marks, names, mine, highlights = NOTHING, turn = 0, hasCoordinates = true } = props;
   const { onClick, onPoint } = props;
   const grid = useMemo(() => gridOf(geometry), [geometry]);
-  const layout = useMemo(() => layOut(geometry, turn), [geometry, turn]);
+  const look = lookOf(geometry);
+  const layout = useMemo(() => layOut({ ...geometry, look }, turn), [geometry, look, turn]);
+  useLayoutEffect(() => {
+    shownLook.value = geometry.look;
+  }, [geometry]);
   const own = useSignal<number | undefined>(undefined);
   const cursor = props.cursor ?? own;
   const hasFocus = useSignal(false);
@@ -114,7 +120,7 @@ export function Board(props: BoardProps) {
         layout={layout}
         marks={marks}
         highlights={highlights}
-        hasCoordinates={hasCoordinates}
+        hasCoordinates={hasCoordinates && (look === undefined || !geometry.isRound || hasNumbers.value)}
         cursor={hasFocus.value ? (cursor.value ?? grid.home) : undefined}
         dragged={dragged as { spot: number; at: Point } | undefined}
       />

@@ -1,8 +1,20 @@
 /** The ground of cells: a colour and a sign for each kind, which reads without the colour. Screen readers are told its name. */
 import type { Mark } from '../../../engine/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
-import type { Layout, Place } from '../../drawing/index.ts';
+import {
+  GROUND_COLOURS,
+  type Layout,
+  type Place,
+  paintOf,
+  placed,
+  type Shape,
+  SIGNS,
+  shapeOf,
+  transformOf,
+} from '../../drawing/index.ts';
 import { words } from '../words.ts';
+import { isPlain } from './look.ts';
+import { Shapes, shownLook } from './piece.tsx';
 
 interface GroundsProps {
   readonly layout: Layout;
@@ -70,8 +82,8 @@ function head(from: Place, to: Place, unit: number): string {
 function Route({ layout: { places, route = [], unit } }: Pick<GroundsProps, 'layout'>) {
   const way = route.map((spot) => places[spot]);
   return (
-    <g class="route" fill="none" stroke="var(--cell-ink)" stroke-width={unit * LINE}>
-      <path stroke-opacity="0.35" d={`M${way.map(({ x, y }) => at(x, y)).join('L')}`} />
+    <g class="route" fill="none" stroke-width={unit * LINE}>
+      <path class="way" d={`M${way.map(({ x, y }) => at(x, y)).join('L')}`} />
       <path
         d={way
           .slice(1)
@@ -82,8 +94,68 @@ function Route({ layout: { places, route = [], unit } }: Pick<GroundsProps, 'lay
   );
 }
 
-export function Grounds({ layout, marks }: GroundsProps) {
-  const { turn, middle, unit } = layout;
+/** On a board that looks like that of its game: a colour and a picture. */
+const GUARDED = '#f3cfc0';
+const SIGN = 0.32;
+const CENTRE_SIGN = 0.55;
+
+/** The spots with a picture, which leaves the number of the cell less room. */
+export function signedSpots(grounds: readonly Mark[]): ReadonlySet<number> {
+  return new Set(grounds.filter(({ kind, seat }) => SIGNS[kind] || seat >= 0).map(({ spot }) => spot));
+}
+
+/** The door of a seat's room, with its mark above. */
+function roomSign(seat: number): Shape[] {
+  const { body } = paintOf('maze', seat);
+  return [
+    { d: 'M-0.5 0.85V-0.1A0.5 0.5 0 0 1 0.5 -0.1V0.85Z', fill: '#fffaf0', stroke: body, width: 0.16 },
+    { d: shapeOf(seat).outline, fill: body, at: 'translate(0 0.2) scale(0.26)' },
+  ];
+}
+
+/** Degrees by which a sign is turned, so that it points along the way of all pieces, or towards the middle. */
+function turnOf({ route = [], places, middle }: Layout, { id, x, y }: Place, kind: string): number {
+  const degrees = (dx: number, dy: number): number => (Math.atan2(dy, dx) * 180) / Math.PI;
+  if (kind === 'inward' || kind === 'outward') return degrees(middle.x - x, middle.y - y) + 90;
+  if (kind !== 'forward' && kind !== 'back') return 0;
+  const at = route.indexOf(id);
+  if (at < 0) return 0;
+  const [before, after] = [
+    places[route[Math.max(0, at - 1)]],
+    places[route[Math.min(at + 1, route.length - 1)]],
+  ];
+  return degrees(after.x - before.x, after.y - before.y);
+}
+
+function DrawnGrounds({ layout, marks }: GroundsProps) {
+  const { unit } = layout;
+  const tints = marks.map(({ spot, kind, seat }): Shape => {
+    const fill = seat >= 0 ? paintOf('maze', seat).ink : (GROUND_COLOURS[kind] ?? GUARDED);
+    return { d: layout.places[spot].outline, fill, name: 'ground' };
+  });
+  const signs = marks.flatMap(({ spot, kind, seat }) => {
+    const place = layout.places[spot];
+    const shapes = seat >= 0 ? roomSign(seat) : (SIGNS[kind] ?? []);
+    if (place.kind === 'centre') return placed(shapes, place.x, place.y, (place.size / 2) * CENTRE_SIGN);
+    return placed(shapes, place.x, place.y + unit * 0.1, unit * SIGN, turnOf(layout, place, kind));
+  });
+  return (
+    <>
+      <g transform={transformOf(layout)} stroke="none">
+        <Shapes shapes={tints} />
+      </g>
+      {layout.route && <Route layout={layout} />}
+      <Shapes shapes={signs} />
+    </>
+  );
+}
+
+export function Grounds(props: GroundsProps) {
+  return props.layout.look ? <DrawnGrounds {...props} /> : <PlainGrounds {...props} />;
+}
+
+function PlainGrounds({ layout, marks }: GroundsProps) {
+  const { unit } = layout;
   const grounds = marks
     .filter(({ isGround }) => isGround)
     .map((mark) => ({ mark, place: layout.places[mark.spot], look: lookOf(mark) }));
@@ -91,7 +163,7 @@ export function Grounds({ layout, marks }: GroundsProps) {
   const shared = grounds.filter(({ mark }) => mark.seat < 0);
   return (
     <>
-      <g transform={turn === 0 ? undefined : `rotate(${turn} ${middle.x} ${middle.y})`}>
+      <g transform={transformOf(layout)}>
         {grounds.map(({ mark, place, look }) => (
           <path
             key={`${place.id}.${mark.seat}`}
@@ -143,6 +215,25 @@ export function GroundLegend({
     >
       {[...kinds].map((kind) => {
         const { colour, sign, opacity = OPACITY } = lookOf({ kind });
+        const isDrawn = !isPlain.value && shownLook.value !== undefined;
+        if (isDrawn) {
+          return (
+            <li key={kind}>
+              <svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true" focusable="false">
+                <rect
+                  x="-1.2"
+                  y="-1.2"
+                  width="2.4"
+                  height="2.4"
+                  rx="0.4"
+                  fill={kind === 'room' ? '#f2ead8' : (GROUND_COLOURS[kind] ?? GUARDED)}
+                />
+                <Shapes shapes={kind === 'room' ? roomSign(0) : (SIGNS[kind] ?? [])} />
+              </svg>{' '}
+              {textOf(further?.grounds, kind) ?? kind}
+            </li>
+          );
+        }
         return (
           <li key={kind}>
             <svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,32 +1,74 @@
-import { type Point, shapeOf } from '../../drawing/index.ts';
+/** A piece as its game has it on a table, or by shape and number for those who want it plain. */
+import { signal } from '@preact/signals';
+import type { BoardLook } from '../../../engine/index.ts';
+import { type Point, pieceShapes, type Shape, shapeOf } from '../../drawing/index.ts';
+import { isPlain } from './look.ts';
+
+/** How the board of the game looks that the screen is about; signs of seats follow it. */
+export const shownLook = signal<BoardLook | undefined>(undefined);
+
+/** Shapes as elements of a picture. */
+export function Shapes({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return (
+    <>
+      {shapes.map(({ d, fill = 'none', stroke, width, opacity, name, at }, i) => (
+        <path
+          key={i}
+          class={name}
+          d={d}
+          fill={fill}
+          stroke={stroke}
+          stroke-width={width}
+          stroke-linejoin="round"
+          stroke-linecap="round"
+          opacity={opacity}
+          transform={at}
+        />
+      ))}
+    </>
+  );
+}
 
 interface PieceProps {
   readonly seat: number;
   readonly at: Point;
   readonly radius: number;
   readonly text: string;
+  /** Without it, a plain shape. */
+  readonly look?: BoardLook | undefined;
+  /** The kind of its mark. */
+  readonly kind?: string;
   /** Classes such as `pickable`, `picked`, `ghost`. */
   readonly state?: string;
   /** By which it is found among the pieces. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /** How wide a character is for its height, about. */
 const CHARACTER = 0.58;
 const LARGEST = 0.82;
 
-/** A piece by the shape and the colour of its seat, within an SVG. */
-export function Piece({ seat, at, radius, text, state = '', name }: PieceProps) {
-  const { outline, textDown, room } = shapeOf(seat);
+function PlainShape({ seat }: { readonly seat: number }) {
+  const { outline } = shapeOf(seat);
   return (
-    <g
-      data-piece={name}
-      class={`piece seat-${seat} ${state}`}
-      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${radius.toFixed(2)})`}
-    >
+    <>
       <path class="shadow" d={outline} transform="translate(0.06 0.14)" />
       <path class="rim" d={outline} />
       <path class="body" d={outline} />
+    </>
+  );
+}
+
+/** A piece of a seat, within an SVG. */
+export function Piece({ seat, at, radius, text, look, kind = 'pawn', state = '', name }: PieceProps) {
+  const { textDown, room } = look ? { textDown: 0, room: 1.2 } : shapeOf(seat);
+  return (
+    <g
+      data-piece={name}
+      class={`piece ${look ? 'drawn' : 'plain'} seat-${seat} ${state}`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${radius.toFixed(2)})`}
+    >
+      {look ? <Shapes shapes={pieceShapes(look, kind, seat)} /> : <PlainShape seat={seat} />}
       {text !== '' && (
         <text y={textDown} font-size={Math.min(LARGEST, room / (CHARACTER * text.length)).toFixed(2)}>
           {text}
@@ -37,10 +79,11 @@ export function Piece({ seat, at, radius, text, state = '', name }: PieceProps) 
 }
 
 /** A piece alone, for legends and lists. */
-export function PieceSign({ seat }: { readonly seat: number }) {
+export function PieceSign({ seat, look }: { readonly seat: number; readonly look?: BoardLook }) {
+  const own = isPlain.value ? undefined : (look ?? shownLook.value ?? 'night');
   return (
     <svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true" focusable="false">
-      <Piece seat={seat} at={{ x: 0, y: 0 }} radius={1} text="" />
+      <Piece seat={seat} at={{ x: 0, y: 0 }} radius={1} text="" look={own} />
     </svg>
   );
 }

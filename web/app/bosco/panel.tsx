@@ -62,8 +62,8 @@ function Points({ facts, names }: { readonly facts: CityFacts; readonly names: r
             <th scope="row">{textOf(say.parts, name)}</th>
             {facts.seats.map(({ parts }, seat) => (
               <td key={seat}>
-                {parts[i].count > 0 && <small>{words().play.times(parts[i].count)}</small>}{' '}
                 {format.number(parts[i].points, 2)}
+                {parts[i].count > 0 && <small> ({parts[i].count})</small>}
               </td>
             ))}
           </tr>
@@ -106,7 +106,6 @@ export function Panel() {
       <List title={say.hand} lines={handLines(say, state, facts, names)} />
       <List title={say.surrounded} lines={facts.besieged.map((group) => besiegedLine(say, group))} />
       <Points facts={facts} names={names} />
-      <p class="faint">{say.deckNote}</p>
     </section>
   );
 }

@@ -1,39 +1,50 @@
-/** Undo at the left, the dice in the middle, and at the right what goes on. */
+/** The three things to do now: take back what is entered, ask for a hint, and go on. */
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
-import { Dice } from './dice.tsx';
+import { hint, isAdvising } from './advice.ts';
 import { back } from './entering.ts';
 import { keptGame } from './kept-game.ts';
-import { die, entry, isBusy, isSlow, stage, table } from './on-table.ts';
-import { hurry, takeBack } from './session.ts';
+import { entry, isBusy, isSlow, stage, table, throwsNow } from './on-table.ts';
+import { isPassing } from './passing.ts';
+import { hurry } from './session.ts';
 import { isPass } from './texts.ts';
 import { tryConfirm } from './tutor.ts';
 
+/** Only what is entered: a turn that has been played is taken back elsewhere, so that a double tap never does it. */
 function Undo() {
   const { play } = words();
   const hasClicks = stage.value === 'entry' && (keptGame.value?.clicks.length ?? 0) > 0;
   const isForced = table.value?.forced !== undefined;
-  const undoes = hasClicks && !isForced;
+  return (
+    <button type="button" class="undo" disabled={!hasClicks || isForced} onClick={() => void back()}>
+      {play.undo}
+    </button>
+  );
+}
+
+function Hint() {
+  const { play } = words();
+  const isAsked = stage.value === 'entry' && !isPassing.value && table.value?.forced === undefined;
   return (
     <button
       type="button"
-      class="undo"
-      disabled={!undoes && !table.value?.canUndo}
-      onClick={() => void (undoes ? back() : takeBack())}
+      class="hint-button"
+      disabled={!isAsked || isAdvising.value}
+      onClick={() => void hint()}
     >
-      {undoes ? play.undo : play.takeBack}
+      {play.hint}
     </button>
   );
 }
 
 function Confirm() {
-  const { play } = words();
+  const { play, panel } = words();
   const button = useRef<HTMLButtonElement>(null);
   const answer = entry.value;
   const turn = answer?.turn;
   const isForced = table.value?.forced !== undefined && turn !== undefined && !isBusy.value;
   useEffect(() => {
-    if (isForced) button.current?.focus();
+    if (isForced) button.current?.focus({ preventScroll: true });
   }, [isForced, turn]);
   if (isSlow.value) {
     return (
@@ -42,8 +53,15 @@ function Confirm() {
       </button>
     );
   }
-  const label =
-    !turn || !answer ? play.confirm : isPass(answer) ? play.goOn : turn.closes ? play.close : play.confirm;
+  const label = throwsNow.value
+    ? panel.throw
+    : !turn || !answer
+      ? play.confirm
+      : isPass(answer)
+        ? play.goOn
+        : turn.closes
+          ? play.close
+          : play.confirm;
   return (
     <button
       ref={button}
@@ -58,26 +76,11 @@ function Confirm() {
 }
 
 export function Actions() {
-  const game = table.value;
-  const answer = entry.value;
-  const roll = game?.at.roll;
-  const used = answer?.walks.flatMap(({ numbers }) => numbers) ?? [];
-  const choose = (value: number | undefined): void => {
-    die.value = value;
-  };
+  const isThrow = throwsNow.value;
   return (
-    <div class="actions-row">
-      <Undo />
-      {roll ? (
-        <Dice
-          roll={roll}
-          chosen={die.value}
-          used={used}
-          {...(stage.value === 'entry' ? { onChoose: choose } : {})}
-        />
-      ) : (
-        <span class="dice" />
-      )}
+    <div class={`actions-row ${isThrow ? 'one' : ''}`}>
+      {!isThrow && <Undo />}
+      {!isThrow && <Hint />}
       <Confirm />
     </div>
   );

@@ -1,12 +1,12 @@
 /** Hints, one turn at a time. */
 import { effect, signal } from '@preact/signals';
-import { textOf } from '../../../table/messages/index.ts';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
-import { failure, stage, table } from './on-table.ts';
+import { failure, geometry, stage, table } from './on-table.ts';
 import { askLines } from './requests.ts';
-import { failureText } from './texts.ts';
+import { playText } from './session.ts';
+import { failureText, lineWords } from './texts.ts';
 
 const MOST = 8;
 
@@ -27,14 +27,35 @@ effect(() => {
   advice.value = undefined;
 });
 
-/** The line that is shown, in words. */
-export function adviceText({ lines, at }: Advice): string {
-  const { play, format, further } = words();
+/** Losses below this are the same to people. */
+const SAME = 0.005;
+
+/** Why the best turn is good, in a few words: what is known for sure, or how the others compare. */
+function reasonOf({ lines, at }: Advice): string | undefined {
+  const { panel, format, further } = words();
   const line = lines[at];
+  if (line.exact && further) return further.sureAfter(line.exact);
+  if (at > 0 || lines.length < 2) return undefined;
+  const alike = lines.filter(({ loss }) => loss < SAME).length - 1;
+  return alike > 0 ? panel.among(alike) : panel.alone(format.percent(lines[1].loss));
+}
+
+/** The line that is shown, in words, with its reason. */
+export function adviceText(shown: Advice): string {
+  const { play, format } = words();
+  const line = shown.lines[shown.at];
   if (!line) return play.noMoreHints;
-  const turn = textOf(further?.choices, line.turn) ?? line.turn;
-  const text = at === 0 ? play.hintIs(turn) : play.hintLoss(turn, format.percent(line.loss));
-  return line.exact && further ? `${text} (${further.sureAfter(line.exact)})` : text;
+  const turn = lineWords(words(), line, geometry.peek());
+  const text = shown.at === 0 ? play.hintIs(turn) : play.hintLoss(turn, format.percent(line.loss));
+  const reason = reasonOf(shown);
+  return reason === undefined ? `${text}.` : `${text}. ${reason[0].toUpperCase()}${reason.slice(1)}.`;
+}
+
+/** Plays the line that is shown. */
+export async function playAdvice(): Promise<void> {
+  const shown = advice.peek();
+  const line = shown?.lines[shown.at];
+  if (line) await playText(line.turn);
 }
 
 function say(shown: Advice): void {

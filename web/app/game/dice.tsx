@@ -1,5 +1,7 @@
-/** The dice on the table. A die limits the ends to those where it leads. */
+/** The dice in the middle of the board: thrown for each turn, first those of the others, then mine. */
 import { words } from '../words.ts';
+import { die, endsOf, entry, geometry, stage, table, thrown, throwsNow } from './on-table.ts';
+import { isPassing } from './passing.ts';
 
 /** Where the dots of each face lie, on a grid of three by three counted from 0. */
 const DOTS: readonly (readonly number[])[] = [
@@ -23,46 +25,87 @@ export function Face({ value }: { readonly value: number }) {
   );
 }
 
-interface DiceProps {
-  readonly roll: readonly [number, number];
-  /** The die that is chosen. */
-  readonly chosen: number | undefined;
-  /** Without it, the dice are only looked at. */
-  readonly onChoose?: (value: number | undefined) => void;
-  /** Numbers that have been used in this turn. */
-  readonly used: readonly number[];
+interface Shown {
+  readonly value: number;
+  readonly isUsed: boolean;
+  readonly name: string;
 }
 
-export function Dice({ roll, chosen, onChoose, used }: DiceProps) {
-  const { play } = words();
+/** One die by itself is a roll with a 0. */
+function shownDice(roll: readonly [number, number], used: readonly number[]): Shown[] {
   const rest = [...used];
-  // One die by itself is a roll with a 0.
-  const dice = roll.filter(Boolean).map((value, i) => {
+  return roll.filter(Boolean).map((value, i) => {
     const at = rest.indexOf(value);
     if (at >= 0) rest.splice(at, 1);
     return { value, isUsed: at >= 0, name: `die-${i}` };
   });
+}
+
+/** The dice that another seat has thrown, framed in its colour. */
+function Theirs({ roll, seat }: { readonly roll: readonly [number, number]; readonly seat: number }) {
+  return (
+    <span class={`dice theirs seat-${seat}`} aria-hidden="true">
+      {shownDice(roll, []).map(({ value, name }) => (
+        <span key={name} class="die">
+          <Face value={value} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A die limits the ends to those where it leads. */
+function Mine({
+  roll,
+  used,
+}: {
+  readonly roll: readonly [number, number];
+  readonly used: readonly number[];
+}) {
+  const { play } = words();
   return (
     <fieldset class="dice" aria-label={play.dice}>
-      {dice.map(({ value, isUsed, name }) =>
-        onChoose ? (
-          <button
-            key={name}
-            type="button"
-            class={isUsed ? 'die used' : 'die'}
-            aria-pressed={chosen === value}
-            aria-label={`${value}: ${play.dieUse(value)}`}
-            title={play.dieUse(value)}
-            onClick={() => onChoose(chosen === value ? undefined : value)}
-          >
-            <Face value={value} />
-          </button>
-        ) : (
-          <span key={name} class="die" role="img" aria-label={String(value)}>
-            <Face value={value} />
-          </span>
-        ),
-      )}
+      {shownDice(roll, used).map(({ value, isUsed, name }) => (
+        <button
+          key={name}
+          type="button"
+          class={isUsed ? 'die used' : 'die'}
+          aria-pressed={die.value === value}
+          aria-label={`${value}: ${play.dieUse(value)}`}
+          title={play.dieUse(value)}
+          onClick={() => {
+            die.value = die.peek() === value ? undefined : value;
+          }}
+        >
+          <Face value={value} />
+        </button>
+      ))}
     </fieldset>
+  );
+}
+
+/** Over the middle of the board; where a piece may go to the middle, clicks pass through. */
+export function BoardDice() {
+  const game = table.value;
+  const answer = entry.value;
+  const drawing = geometry.value;
+  if (!game || !drawing) return null;
+  const seen = thrown.value;
+  const centre = drawing.spots.find(({ kind }) => kind === 'centre')?.id;
+  const isTarget = answer !== undefined && endsOf(answer, die.value).some(({ spot }) => spot === centre);
+  const marks = answer?.marks ?? game.marks;
+  const isTaken = marks.some(({ spot, isGround }) => spot === centre && !isGround);
+  const mine =
+    stage.value === 'entry' && answer && !isPassing.value && !throwsNow.value ? game.at.roll : undefined;
+  const key = seen ? `${seen.at}` : `${game.hand}.${game.turns.length}.${mine?.join('')}`;
+  if (!seen && !mine?.[0]) return null;
+  return (
+    <div key={key} class={`board-dice ${isTarget ? 'beneath' : ''} ${isTaken ? 'small' : ''}`}>
+      {seen ? (
+        <Theirs roll={seen.roll} seat={seen.seat} />
+      ) : (
+        mine && <Mine roll={mine} used={answer?.walks.flatMap(({ numbers }) => numbers) ?? []} />
+      )}
+    </div>
   );
 }

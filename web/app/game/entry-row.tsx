@@ -1,4 +1,5 @@
 /** What can be clicked next as a row of buttons large enough for a thumb: pawns, or the ends of the one that is taken up. */
+import { signal } from '@preact/signals';
 import { textOf } from '../../../table/messages/index.ts';
 import type { NextClick } from '../../../table/protocol/index.ts';
 import { targetOf } from '../board/highlights.ts';
@@ -8,8 +9,13 @@ import { click } from './entering.ts';
 import { die, endsOf, entry, geometry, isSeatChoice, pointed } from './on-table.ts';
 import { pieceName } from './texts.ts';
 
-/** Among more buttons the right one is not found. */
+/** Among more buttons the right one is not found: then the nearest come first, and the others when they are asked for. */
+const FEW = 8;
+/** Where so much can be clicked, the board alone shows it. */
 const MOST = 60;
+
+/** The turn as far as it is entered for which all buttons are shown. */
+const isWhole = signal<unknown>(undefined);
 
 /** By the smaller die first, then by the other, then by the sum. */
 function least({ numbers }: NextClick): number {
@@ -17,7 +23,7 @@ function least({ numbers }: NextClick): number {
 }
 
 export function EntryRow() {
-  const { play, board, further } = words();
+  const { play, board, further, panel } = words();
   const answer = entry.value;
   const drawing = geometry.value;
   if (!answer || !drawing) return <div class="ends" />;
@@ -34,13 +40,14 @@ export function EntryRow() {
   const seatLabel = (spot: number): string | undefined =>
     spots[spot].seat === answer.seat ? further?.seatChoice.own : further?.seatChoice.other;
   if (shown.length > MOST) return <div class="ends" />;
+  const isAll = shown.length <= FEW + 2 || isWhole.value === answer;
   const pieceLabel = (spot: number): string => {
     const name = pieceName(words(), drawing, spot);
     return spots[spot].kind === 'reserve' ? `${play.enter}: ${name}` : name;
   };
   return (
     <fieldset class="ends" aria-label={isEnds ? play.ends : play.pieces}>
-      {shown.map(({ spot, numbers, choice = '' }) => {
+      {(isAll ? shown : shown.slice(0, FEW)).map(({ spot, numbers, choice = '' }) => {
         const { label, kind } = spots[spot];
         const target = targetOf(spot, numbers);
         const end = kind === 'centre' ? board.centre : label;
@@ -73,6 +80,17 @@ export function EntryRow() {
           </button>
         );
       })}
+      {!isAll && (
+        <button
+          type="button"
+          class="all"
+          onClick={() => {
+            isWhole.value = answer;
+          }}
+        >
+          {panel.allEnds(shown.length)}
+        </button>
+      )}
     </fieldset>
   );
 }

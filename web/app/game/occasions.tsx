@@ -1,13 +1,12 @@
 /** What a game shows on occasion, beside its board: questions, the dice of people, the end of a hand, the list of keys. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { GroundLegend } from '../board/grounds.tsx';
 import { PieceSign } from '../board/piece.tsx';
 import { GAME_PANELS } from '../games.ts';
 import { words } from '../words.ts';
 import { Help } from './help.tsx';
 import { look, lookAt, lookAway } from './looking.ts';
-import { geometry, log, stage, table } from './on-table.ts';
+import { log, stage, table } from './on-table.ts';
 import { Over } from './over.tsx';
 import { holder, isPassing } from './passing.ts';
 import { Question } from './question.tsx';
@@ -67,7 +66,6 @@ function Looking() {
 }
 
 export function Occasions() {
-  const marks = table.value?.marks ?? [];
   const shown = look.value ? undefined : stage.value;
   return (
     <>
@@ -80,11 +78,10 @@ export function Occasions() {
       {shown === 'start' && <WhoStarts />}
       {shown === 'roll' && <Pads />}
       {(shown === 'over' || shown === 'hand-over') && <Over />}
-      {marks.some(({ isGround }) => isGround) && (
+      {GAME_PANELS[table.value?.at.game ?? ''] && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the board it scrolls, by keys too
         <section class="beside" aria-label={table.value?.title} tabIndex={0}>
           <Slot load={GAME_PANELS[table.value?.at.game ?? '']} />
-          <GroundLegend marks={marks} hasRoute={geometry.value?.route !== undefined} />
         </section>
       )}
       <Question />

@@ -24,6 +24,10 @@ export const die = signal<number | undefined>(undefined);
 export const pointed = signal<number | undefined>(undefined);
 /** Walks that pieces are seen to make. */
 export const gliding = signal<Glide | undefined>(undefined);
+/** Dice that a seat is seen to throw before its turn is shown; `at` tells one throw from the next. */
+export const thrown = signal<
+  { readonly roll: readonly [number, number]; readonly seat: number; readonly at: number } | undefined
+>(undefined);
 export const refusal = signal<string | undefined>(undefined);
 export const failure = signal<string | undefined>(undefined);
 /** Whether the game that is kept cannot be read. */
@@ -43,6 +47,16 @@ export const stage = computed<Stage>(() => {
   if (game.phase !== 'turn') return game.phase;
   return game.seats[game.seat].isPerson ? 'entry' : 'bots';
 });
+
+/** Whether nothing is to be decided but to throw the dice: all pieces go one way. */
+export const throwsNow = computed(
+  () =>
+    geometry.value?.route !== undefined &&
+    stage.value === 'entry' &&
+    table.value?.forced !== undefined &&
+    table.value.isManual === undefined &&
+    (entry.value?.walks.length ?? 0) > 0,
+);
 
 /** The seat from which the board is seen: the person who decides, else the last one who did, else the first person. */
 export const lastPerson = signal<number | undefined>(undefined);

@@ -1,5 +1,6 @@
 /** The end of a hand, and of the game: what each seat scored, and how to go on. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { PieceSign } from '../board/piece.tsx';
 import { keyOf } from '../finished-list.ts';
 import { addressOf, goTo } from '../route.ts';
@@ -25,7 +26,7 @@ function partName(name: string): string {
 
 /** The scores part by part, a column for each seat. Parts that no seat has are left out. */
 function Scores() {
-  const { play, format } = words();
+  const { play, format, panel } = words();
   const game = table.value;
   if (!game?.handOver || game.scoresAreShares) return null;
   const { scores, closers, parts = [] } = game.handOver;
@@ -55,7 +56,7 @@ function Scores() {
             <th scope="row">{partName(name)}</th>
             {cells.map(({ count, points }, seat) => (
               <td key={seat}>
-                {count > 1 && <small>{play.times(count)}</small>} {number(points)}
+                {count > 1 && <small>{panel.pawns(count)} ·</small>} {number(points)}
               </td>
             ))}
           </tr>
@@ -91,8 +92,14 @@ function Winners() {
   return <>{play.wins(winners.map((seat) => seats[seat].name))}</>;
 }
 
+/** Whether a person sat at the table, and none has won. */
+function hasLost({ seats, winners = [] }: TableAnswer): boolean {
+  const people = seats.flatMap(({ isPerson }, seat) => (isPerson ? [seat] : []));
+  return people.length > 0 && people.every((seat) => !winners.includes(seat));
+}
+
 export function Over() {
-  const { begin, play } = words();
+  const { begin, play, panel } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = stage.value === 'over';
   const game = table.value;
@@ -114,17 +121,17 @@ export function Over() {
       <div class="choices">
         {isOver ? (
           <>
+            <button type="button" class="main" onClick={() => void again()}>
+              {play.rematch}
+            </button>
             <a
-              class="action main"
+              class="action review"
               href={addressOf('review', { game: keyOf(game.record) })}
               // It may have left the list of finished games.
               onClick={() => rememberRecord(game.record)}
             >
-              {play.review}
+              {hasLost(game) ? play.review : panel.again}
             </a>
-            <button type="button" onClick={() => void again()}>
-              {play.rematch}
-            </button>
             {hasMatch.value && (
               <button type="button" onClick={() => void asMatch()}>
                 {begin.units.match}

@@ -4,7 +4,7 @@ import { turnSentence } from '../../../table/spoken/index.ts';
 import { saveText } from '../files.ts';
 import { addressOf } from '../route.ts';
 import { words } from '../words.ts';
-import { advice, adviceText, isAdvising } from './advice.ts';
+import { advice, adviceText, hint, isAdvising, playAdvice } from './advice.ts';
 import { keptGame } from './kept-game.ts';
 import { look, lookedSentence } from './looking.ts';
 import {
@@ -18,8 +18,10 @@ import {
   refusal,
   stage,
   table,
+  throwsNow,
 } from './on-table.ts';
 import { isPassing } from './passing.ts';
+import { told } from './reach.ts';
 import { drop, open } from './session.ts';
 import { nextStep, onlyStep } from './texts.ts';
 import { isDoubting } from './tutor.ts';
@@ -28,6 +30,7 @@ function toDo(): string {
   const answer = entry.value;
   const game = table.value;
   if (!answer || !game) return '';
+  if (throwsNow.value) return words().panel.toThrow;
   if (isSeatChoice.value && !answer.turn) return words().further?.seatChoice.ask ?? '';
   if (game.forced !== undefined) return onlyStep(words(), answer, game.forced);
   const roles = new Set(answer.next.map(({ role }) => role));
@@ -35,7 +38,7 @@ function toDo(): string {
     roles.size > 1 && answer.picked === undefined
       ? textOf(words().further?.pickOrPlace, game.at.game ?? '')
       : undefined;
-  return either ?? nextStep(words(), answer);
+  return either ?? nextStep(words(), answer, game.at.game);
 }
 
 function lastTurn(): string {
@@ -53,6 +56,27 @@ function lastTurn(): string {
 function hinted(): string {
   if (isAdvising.value || isDoubting.value) return words().play.searching;
   return advice.value ? adviceText(advice.value) : '';
+}
+
+function Hinted({ text }: { readonly text: string }) {
+  const { panel } = words();
+  const shown = advice.value;
+  const isLine = shown?.lines[shown.at] !== undefined && !isAdvising.value && !isDoubting.value;
+  return (
+    <div class="prompt hint">
+      <p>{text}</p>
+      {isLine && (
+        <div class="hint-choices">
+          <button type="button" class="main" onClick={() => void playAdvice()}>
+            {panel.playHint}
+          </button>
+          <button type="button" onClick={() => void hint()}>
+            {panel.nextHint}
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** What can be done with a game that cannot be read. */
@@ -92,8 +116,9 @@ export function Prompt() {
   }
   if (refusal.value !== undefined) return <p class="prompt bad">{refusal.value}</p>;
   if (look.value) return <p class="prompt">{lookedSentence(look.value)}</p>;
-  const hint = hinted();
-  if (hint !== '') return <p class="prompt hint">{hint}</p>;
+  const advised = hinted();
+  if (advised !== '') return <Hinted text={advised} />;
+  if (told.value !== undefined) return <p class="prompt">{told.value}</p>;
   if (stage.value === 'bots' && isSlow.value && game) {
     return (
       <p class="prompt">

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { showAdvice } from './advice.ts';
 import { back, clear } from './entering.ts';
+import { geometry } from './on-table.ts';
+import { lineWords } from './texts.ts';
 import { doubt, playAnyway } from './tutor.ts';
 
 export function Question() {
@@ -21,7 +23,12 @@ export function Question() {
       {asked && (
         <>
           <h2 id="doubt">{play.doubt}</h2>
-          <p>{play.doubtText(asked.played.turn, format.percent(asked.played.loss))}</p>
+          <p>
+            {play.doubtText(
+              lineWords(words(), asked.played, geometry.value),
+              format.percent(asked.played.loss),
+            )}
+          </p>
           <div class="choices">
             <button
               type="button"

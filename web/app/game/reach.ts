@@ -10,11 +10,19 @@ import { pieceName } from './texts.ts';
 /** The spot that has the focus, or was clicked last. */
 export const cursor = signal<number | undefined>(undefined);
 export const reached = signal<readonly Target[]>([]);
+/** What was said of it, to be read too. */
+export const told = signal<string | undefined>(undefined);
 
 effect(() => {
   void entry.value;
   reached.value = [];
+  told.value = undefined;
 });
+
+function tell(text: string): void {
+  told.value = text;
+  announce(text);
+}
 
 /** Shows and says where the piece can go that is taken up, or on which the cursor stands. */
 export async function reachOfPiece(): Promise<void> {
@@ -38,8 +46,19 @@ export async function reachOfPiece(): Promise<void> {
     const { kind, label } = drawing.spots[id];
     return kind === 'centre' ? board.centre : kind === 'reserve' ? play.reserve : label;
   };
-  const list = ends.map(({ spot: end, label }) => play.end(nameOf(end), label)).join(', ');
-  if (ends.length === 0) announce(play.reachNothing(nameOf(spot)));
-  else if (reach?.leaves) announce(play.reachOf(pieceName(words(), drawing, spot), list));
-  else announce(play.reachedBy(nameOf(spot), list));
+  // By dice, the smaller first, and for each from ring to ring.
+  const least = ({ spot: end }: Target): number =>
+    Math.min(...(byEnd.get(end) ?? []).map((dice) => dice.reduce((sum, value) => sum + value, 0)));
+  const rowOf = ({ spot: end }: Target): number => drawing.spots[end].row ?? 0;
+  const sorted = ends.toSorted((a, b) => least(a) - least(b) || rowOf(a) - rowOf(b) || a.spot - b.spot);
+  const labels = [...new Set(sorted.map(({ label }) => label))];
+  const list = labels
+    .map((label) => {
+      const named = sorted.filter((end) => end.label === label).map(({ spot: end }) => nameOf(end));
+      return play.end(named.join(', '), label);
+    })
+    .join('; ');
+  if (ends.length === 0) tell(play.reachNothing(nameOf(spot)));
+  else if (reach?.leaves) tell(play.reachOf(pieceName(words(), drawing, spot), list));
+  else tell(play.reachedBy(nameOf(spot), list));
 }

@@ -15,6 +15,7 @@ import {
   refusal,
   stage,
   table,
+  throwsNow,
 } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { nextStep, onlyStep, pieceName } from './texts.ts';
@@ -60,10 +61,14 @@ export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {
   const { name } = game.seats[game.seat];
   const people = game.seats.filter(({ isPerson }) => isPerson).length;
   const who = people > 1 ? play.turnOf(name) : play.yourTurn;
-  const thrown = isSeatChoice.peek() ? further?.seatChoice.ask : roll && `${words().spoken.dice(...roll)}.`;
+  const dealt = throwsNow.peek() ? undefined : roll && `${words().spoken.dice(...roll)}.`;
+  const thrown = isSeatChoice.peek() ? further?.seatChoice.ask : dealt;
   const dice = thrown ? `${who}: ${thrown}` : `${who}.`;
-  const forced =
-    game.forced === undefined || isPassing.peek() ? '' : ` ${onlyStep(words(), answer, game.forced)}`;
+  const forced = throwsNow.peek()
+    ? ` ${words().panel.toThrow}`
+    : game.forced === undefined || isPassing.peek()
+      ? ''
+      : ` ${onlyStep(words(), answer, game.forced)}`;
   announce(dice + forced);
   playNote('turn');
 }
@@ -76,8 +81,9 @@ export function sayEntered(isPlaced: boolean): void {
   const drawing = geometry.peek();
   if (!answer || !drawing) return;
   const walk = answer.walks.at(-1);
-  if (isPlaced && walk) announce(`${walkWords(catalogue, walk, drawing)}. ${nextStep(catalogue, answer)}`);
-  else if (answer.turn) announce(nextStep(catalogue, answer));
+  if (isPlaced && walk)
+    announce(`${walkWords(catalogue, walk, drawing)}. ${nextStep(catalogue, answer, table.peek()?.at.game)}`);
+  else if (answer.turn) announce(nextStep(catalogue, answer, table.peek()?.at.game));
   else if (answer.picked !== undefined) {
     const count = endsOf(answer, die.peek()).length;
     announce(play.pickedUp(pieceName(catalogue, drawing, answer.picked), count));
@@ -87,7 +93,7 @@ export function sayEntered(isPlaced: boolean): void {
 /** Says the dice on the table. */
 export function sayDice(): void {
   const roll = table.peek()?.at.roll;
-  if (roll?.[0]) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
+  if (roll?.[0] && !throwsNow.peek()) announce(words().play.diceAre(words().spoken.dice(roll[0], roll[1])));
 }
 
 export function sayScores(): void {

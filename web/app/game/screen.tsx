@@ -11,11 +11,11 @@ import { guidance } from '../store.ts';
 import { words } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { advice, hint } from './advice.ts';
+import { BoardDice } from './dice.tsx';
 import { back, click, drop } from './entering.ts';
 import { EntryRow } from './entry-row.tsx';
 import { followOtherTabs, keptGame } from './kept-game.ts';
 import { look, lookAway } from './looking.ts';
-import { More } from './more.tsx';
 import { Occasions } from './occasions.tsx';
 import {
   die,
@@ -30,16 +30,17 @@ import {
   pointed,
   stage,
   table,
+  throwsNow,
   viewer,
 } from './on-table.ts';
+import { goToText, Panel } from './panel.tsx';
 import { isPassing } from './passing.ts';
 import { Prompt } from './prompt.tsx';
 import { cursor, reached, reachOfPiece } from './reach.ts';
 import { sayDice, sayLast, sayScores } from './sayings.ts';
 import { Seats } from './seats.tsx';
-import { close, open } from './session.ts';
+import { close, open, skip } from './session.ts';
 import { Slot } from './slot.tsx';
-import { TEXT_FIELD } from './text-entry.tsx';
 import { tryConfirm } from './tutor.ts';
 
 function walksShown(): ShownWalk[] {
@@ -49,7 +50,7 @@ function walksShown(): ShownWalk[] {
   const decisive = game.handOver?.decisive;
   if (decisive && (stage.value === 'over' || stage.value === 'hand-over'))
     return decisive.map((spot) => ({ path: [spot], jumps: [], kind: 'last' }));
-  const isFresh = !answer || (answer.walks.length === 0 && answer.picked === undefined);
+  const isFresh = !answer || throwsNow.value || (answer.walks.length === 0 && answer.picked === undefined);
   const seat = game.turns.at(-1)?.seat;
   const last = isFresh
     ? game.walks.map(
@@ -61,7 +62,7 @@ function walksShown(): ShownWalk[] {
         }),
       )
     : [];
-  const entered = (answer?.walks ?? []).map(
+  const entered = (throwsNow.value ? [] : (answer?.walks ?? [])).map(
     ({ path, jumps }): ShownWalk => ({ path, jumps, kind: 'entered' }),
   );
   const end = answer?.next.find(({ role, spot }) => role === 'place' && spot === pointed.value);
@@ -84,7 +85,7 @@ function highlights(): Highlights {
   const walks = walksShown();
   if (!answer || !game || isPassing.value) return { walks };
   const ends = endsOf(answer, die.value).map(({ spot, numbers }) => targetOf(spot, numbers));
-  const left = answer.walks.flatMap(({ from }) =>
+  const left = (throwsNow.value ? [] : answer.walks).flatMap(({ from }) =>
     from === undefined ? [] : [{ spot: from, seat: answer.seat }],
   );
   const isOnBoard = ({ spot }: { readonly spot: number }): boolean =>
@@ -141,12 +142,17 @@ function Play() {
   const isAsked = stage.value === 'entry' && !look.value && !isPassing.value;
   const isOver = stage.value === 'hand-over' || stage.value === 'over';
   return (
-    <div class="board-box">
+    // Whoever touches the board waits no longer for what is shown.
+    <div class="board-box" onPointerDown={skip}>
       <Board
         geometry={drawing}
         marks={
           look.value?.marks ??
-          (isOver ? (game.handOver?.marks ?? game.marks) : (entry.value?.marks ?? game.marks))
+          (isOver
+            ? (game.handOver?.marks ?? game.marks)
+            : throwsNow.value
+              ? game.marks
+              : (entry.value?.marks ?? game.marks))
         }
         names={game.seats.map(({ name }) => name)}
         {...(mine === undefined ? {} : { mine })}
@@ -165,6 +171,7 @@ function Play() {
           pointed.value = spot;
         }}
       />
+      {!look.value && <BoardDice />}
     </div>
   );
 }
@@ -187,7 +194,7 @@ function onKeyDown(event: KeyboardEvent): void {
     last: sayLast,
     ways: () => void reachOfPiece(),
     hint: () => void hint(),
-    text: () => document.getElementById(TEXT_FIELD)?.focus(),
+    text: goToText,
     help: () => {
       isHelpOpen.value = true;
     },
@@ -232,13 +239,13 @@ export function Screen() {
       <Play />
       {!isOver && <Seats />}
       {!look.value && !isPassing.value && (stage.value === 'entry' || stage.value === 'bots') && (
-        <div class="controls">
+        <div class={`controls ${stage.value === 'entry' ? '' : 'waiting'}`}>
           <EntryRow />
           <Actions />
         </div>
       )}
       <Occasions />
-      <More />
+      <Panel />
     </div>
   );
 }

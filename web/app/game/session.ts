@@ -4,9 +4,9 @@
  */
 import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
-import type { Glide } from '../board/glide.ts';
+import { type Glide, lengthOf } from '../board/glide.ts';
 import { EngineFault } from '../engine.ts';
-import { speed } from '../settings.ts';
+import { type SPEEDS, speed } from '../settings.ts';
 import { playNote } from '../sound.ts';
 import { keepFinished } from '../store.ts';
 import { words } from '../words.ts';
@@ -28,6 +28,7 @@ import {
   pointed,
   stage,
   table,
+  thrown,
 } from './on-table.ts';
 import { askFrames, askReply, askWalks, openTable, playTurn, startHand, takeBackTurn } from './requests.ts';
 import { clearRefusal, sayEnd, sayStart, sayToMove, sayTurn } from './sayings.ts';
@@ -37,6 +38,8 @@ import { failureText } from './texts.ts';
 const PAUSE = { slow: 2600, normal: 1300, fast: 500, none: 0 } as const;
 /** How long a piece is seen to make one walk, in milliseconds. */
 const GLIDE = { slow: 900, normal: 500, fast: 220, none: 0 } as const;
+/** How long dice are seen to roll before the turn that is played with them. */
+const ROLL = { slow: 1200, normal: 700, fast: 300, none: 0 } as const;
 /** After so long, a bot that thinks can be told to play. */
 const PATIENCE_MS = 1000;
 
@@ -44,6 +47,32 @@ const PATIENCE_MS = 1000;
 let state = 0;
 let thinking: AbortController | undefined;
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+let wake: () => void = () => undefined;
+let throws = 0;
+/** Until the turn before has been seen to its end. */
+let seenTurn = Promise.resolve();
+
+/** Waits while something is seen to happen. A click on the board ends it. */
+async function watched(ms: number): Promise<void> {
+  if (ms <= 0) return;
+  await Promise.race([
+    sleep(ms),
+    new Promise<void>((done) => {
+      wake = done;
+    }),
+  ]);
+}
+
+/** Shows at once where the pieces stand that are still on their way. */
+export function skip(): void {
+  gliding.value = undefined;
+  wake();
+}
+
+/** For people who want no motion, nothing takes time. */
+function timeOf(times: Readonly<Record<(typeof SPEEDS)[number], number>>): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : times[speed.peek()];
+}
 
 function fail(error: unknown): void {
   failure.value = failureText(words(), error);
@@ -105,16 +134,42 @@ export function watch(walks: Glide['walks'], seat: number): void {
   gliding.value = { walks, seat, time: GLIDE[speed.peek()] };
 }
 
+/** Where all pieces go one way, a piece is seen to go from cell to cell, of people too. */
+function isRace(): boolean {
+  return geometry.peek()?.route !== undefined;
+}
+
+/** How long the walks of a turn are seen. */
+function glideTime(walks: Glide['walks']): number {
+  const route = geometry.peek()?.route;
+  return walks.reduce((sum, walk) => sum + lengthOf(route, walk), 0) * timeOf(GLIDE);
+}
+
 /** A turn has been played: it is kept and told, then the game goes on. */
 async function advance(game: TableAnswer): Promise<void> {
+  const roll = table.peek()?.at.roll;
   keep({ record: game.record, clicks: [], roll: null });
+  const mine = ++state;
   const played = game.turns.at(-1);
-  if (played) {
-    sayTurn({ played, walks: game.walks }, game);
-    // Pieces of people stand where they have been put.
-    if (!game.seats[played.seat].isPerson) watch(game.walks, played.seat);
+  // Pieces of people stand where they have been put.
+  const isSeen = played !== undefined && (!game.seats[played.seat].isPerson || isRace());
+  if (played) sayTurn({ played, walks: game.walks }, game);
+  if (isSeen && roll?.[0]) {
+    thrown.value = { roll, seat: played.seat, at: ++throws };
+    playNote('roll');
+    await watched(timeOf(ROLL));
+    if (mine !== state) return;
   }
-  if (game.handOver) sayEnd(game, game.handOver);
+  if (isSeen) {
+    watch(game.walks, played.seat);
+    seenTurn = watched(glideTime(game.walks));
+  }
+  if (game.handOver) {
+    sayEnd(game, game.handOver);
+    await seenTurn;
+    if (mine !== state) return;
+    thrown.value = undefined;
+  }
   if (game.phase === 'over') keepOver(game);
   playNote(game.handOver ? 'over' : 'place');
   await show(game);
@@ -142,7 +197,10 @@ async function beginEntry(game: TableAnswer, mine: number): Promise<void> {
     clicks = [...clicks, answer.next[0].spot];
     answer = await askWalks(game.at, clicks);
   }
+  // The turn before is seen to its end before the next one is asked for.
+  await seenTurn;
   if (mine !== state) return;
+  thrown.value = undefined;
   keep({ clicks });
   entry.value = answer;
   if (clicks.length === 0 || game.forced !== undefined) sayToMove(game, answer);
@@ -160,7 +218,7 @@ async function playBots(game: TableAnswer, mine: number, isHurried = false): Pro
     const kept = keptGame.peek();
     if (!kept) return;
     // The turn before must have been seen, and its dice too.
-    const seen = game.turns.length === 0 ? undefined : sleep(PAUSE[speed.peek()]);
+    const seen = game.turns.length === 0 ? undefined : Promise.all([sleep(PAUSE[speed.peek()]), seenTurn]);
     const answer = await askReply(kept, isHurried, request.signal);
     await seen;
     if (mine === state) await advance(answer);
@@ -212,7 +270,8 @@ export function close(): void {
   state++;
   thinking?.abort();
   clearRefusal();
-  gliding.value = undefined;
+  skip();
+  thrown.value = undefined;
   table.value = undefined;
 }
 

@@ -1,7 +1,8 @@
 /** Sentences about a game that several parts of the screen use. */
 import type { Geometry } from '../../../engine/index.ts';
 import { type Catalogue, faultText, textOf } from '../../../table/messages/index.ts';
-import type { WalksAnswer } from '../../../table/protocol/index.ts';
+import type { LineAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
+import { walkWords } from '../../../table/spoken/index.ts';
 import { EngineFault } from '../engine.ts';
 
 /** What went wrong, in words: a fault by its code, anything else as it says itself. */
@@ -20,8 +21,21 @@ export function isPass(answer: WalksAnswer): boolean {
   return answer.turn !== undefined && answer.walks.length === 0 && answer.turn.turn.endsWith('pass');
 }
 
-/** What the person may do next. */
-export function nextStep({ play, further }: Catalogue, answer: WalksAnswer): string {
+/** A turn as it is said, such as `5 and 3: in at 5; in at 9`. Without walks, by the words of its game or in notation. */
+export function lineWords(
+  catalogue: Catalogue,
+  { turn, walks }: Pick<LineAnswer, 'turn' | 'walks'>,
+  drawing: Geometry | undefined,
+): string {
+  const chosen = textOf(catalogue.further?.choices, turn);
+  if (chosen !== undefined || walks.length === 0 || !drawing) return chosen ?? turn;
+  const dice = /^([1-9])(\d):/.exec(turn);
+  const played = walks.map((walk) => walkWords(catalogue, walk, drawing)).join('; ');
+  return dice ? `${catalogue.spoken.dice(Number(dice[1]), Number(dice[2]))}: ${played}` : played;
+}
+
+/** What the person may do next, in the words of a game where it has its own. */
+export function nextStep({ play, further }: Catalogue, answer: WalksAnswer, game = ''): string {
   const { picked, turn, walks, next } = answer;
   const canPick = next.some(({ role }) => role === 'pick');
   if (isPass(answer)) return play.noTurn;
@@ -34,8 +48,9 @@ export function nextStep({ play, further }: Catalogue, answer: WalksAnswer): str
     return chosen ? `${chosen}: ${play.isComplete}` : play.isComplete;
   }
   if (walks.length > 0) return play.pickSecond;
-  if (canPick) return play.pickPiece;
-  return (next.some(({ choice }) => choice) ? further?.choose : undefined) ?? play.pickSpot;
+  if (canPick) return textOf(further?.pickPiece, game) ?? play.pickPiece;
+  const chosen = next.some(({ choice }) => choice) ? further?.choose : undefined;
+  return chosen ?? textOf(further?.pickSpot, game) ?? play.pickSpot;
 }
 
 /** What is to be said of the only turn there is, in notation. */

@@ -6,6 +6,7 @@ import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { layOut } from '../../drawing/index.ts';
 import { glide } from '../board/glide.ts';
 import { type Highlights, shownWalks } from '../board/highlights.ts';
+import { lookOf } from '../board/look.ts';
 import { Picture } from '../board/picture.tsx';
 import { player } from '../engine.ts';
 import { isSeen } from '../later-part.tsx';
@@ -80,7 +81,10 @@ export function LivingBoard() {
     return () => leaving.abort();
   }, []);
   const now = shown.value;
-  const layout = useMemo(() => now && layOut(now.geometry), [now?.geometry]);
+  const layout = useMemo(
+    () => now && layOut({ ...now.geometry, look: lookOf(now.geometry) }),
+    [now?.geometry],
+  );
   useLayoutEffect(() => {
     const played = now?.latest?.turns.at(-1);
     if (!box.current || !layout || !now?.latest || !played) return undefined;

@@ -1,10 +1,9 @@
 /** A position as a picture, to be looked at: the board of its game, without anything to click. */
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../engine/index.ts';
 import type { Standpoint } from '../../../table/protocol/index.ts';
-import { layOut } from '../../drawing/index.ts';
-import { Picture } from '../board/picture.tsx';
+import { BoardPicture } from '../board/board-picture.tsx';
 import { analyst } from '../engine.ts';
 import { useSeen } from '../later-part.tsx';
 import { nameAllGames } from '../words.ts';
@@ -40,19 +39,9 @@ export function StillBoard({ at }: { readonly at: Standpoint }) {
   useEffect(() => {
     if (isWanted && !drawn.peek().has(key)) draw(key, at).catch(() => undefined);
   }, [isWanted, key]);
-  const layout = useMemo(() => found && layOut(found.geometry), [found?.geometry]);
   return (
-    <div ref={box} class="board still picture" aria-hidden="true">
-      {found && layout && (
-        <Picture
-          layout={layout}
-          marks={found.marks}
-          highlights={{}}
-          hasCoordinates={false}
-          cursor={undefined}
-          dragged={undefined}
-        />
-      )}
+    <div ref={box} class="picture">
+      {found && <BoardPicture geometry={found.geometry} marks={found.marks} />}
     </div>
   );
 }

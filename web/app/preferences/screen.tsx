@@ -6,6 +6,8 @@ import { analyst } from '../engine.ts';
 import { forgetAll } from '../kept.ts';
 import {
   hasLetterKeys,
+  hasNumbers,
+  hasPlainShapes,
   hasSound,
   hasTutor,
   passesDevice,
@@ -150,6 +152,8 @@ export function Screen() {
         <Switch label={settings.atOnce} why={settings.atOnceWhy} value={playsAtOnce} />
         <Switch label={settings.pass} why={settings.passWhy} value={passesDevice} />
         <Switch label={settings.turned} why={settings.turnedWhy} value={turnsBoard} />
+        <Switch label={settings.plain} why={settings.plainWhy} value={hasPlainShapes} />
+        <Switch label={settings.numbers} why={settings.numbersWhy} value={hasNumbers} />
         <Switch label={settings.letters} why={settings.lettersWhy} value={hasLetterKeys} />
         <Switch
           label={settings.sound}

@@ -5,11 +5,19 @@
  */
 import type { Mark } from '../../../engine/index.ts';
 import type { Catalogue } from '../../../table/messages/index.ts';
-import { drawWalk, type Layout, type Place, RING } from '../../drawing/index.ts';
+import {
+  drawWalk,
+  GROUND_COLOURS,
+  type Layout,
+  type Place,
+  placed,
+  SIGNS,
+  transformOf,
+} from '../../drawing/index.ts';
 import { html, type Markup } from '../html.ts';
 import type { GameFrame, GameOnPage } from '../model.ts';
 import type { ReportWords } from '../words.ts';
-import { type Boards, round, seatName } from './symbols.ts';
+import { type Boards, round, seatName, shapesMarkup } from './symbols.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -84,8 +92,27 @@ function amid({ x, y, size }: Place, i: number, count: number, unit: number) {
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
+/** Of the picture on a cell with a meaning, in units of the layout, and of one on the centre. */
+const SIGN = 0.3;
+const CENTRE_SIGN = 0.27;
+const OTHER_GROUND = '#f3cfc0';
+
+/** The id of a cell with a meaning of its own. */
+function groundOn(boards: Boards, layout: Layout, { spot, kind }: Mark): string {
+  const { x, y, size, outline, kind: place } = layout.places[spot];
+  const radius = place === 'centre' ? size * CENTRE_SIGN : layout.unit * SIGN;
+  const at = transformOf(layout);
+  return boards.share((id) => {
+    const tint = shapesMarkup([
+      { d: outline, fill: GROUND_COLOURS[kind] ?? OTHER_GROUND, ...(at ? { at } : {}) },
+    ]);
+    return html`<g id="${id}">${tint}${shapesMarkup(placed(SIGNS[kind] ?? [], x, y, radius))}</g>`;
+  });
+}
+
 /** The id of a piece as it stands on its spot. */
 function pieceOn(boards: Boards, layout: Layout, mark: Mark, i: number, count: number): string {
+  if (mark.isGround && layout.look) return groundOn(boards, layout, mark);
   const place = layout.places[mark.spot];
   const isReserve = place.kind === 'reserve';
   const room = isReserve ? place.size * RESERVE_RADIUS : layout.unit * PIECE_RADIUS;
@@ -93,10 +120,16 @@ function pieceOn(boards: Boards, layout: Layout, mark: Mark, i: number, count: n
   const { x, y } = amid(place, i, count, layout.unit);
   const at = html`transform="translate(${round(x)} ${round(y)}) scale(${round(radius)})"`;
   const seat = seatName(mark.seat);
-  const text = isReserve ? `×${mark.count ?? 1}` : (mark.label ?? '');
+  const label = layout.look ? '' : (mark.label ?? '');
+  const text = isReserve ? `×${mark.count ?? 1}` : label;
+  const piece = boards.piece(layout.look, mark.kind, mark.seat);
   return boards.share((id) => {
-    if (text === '') return html`<use id="${id}" href="#piece-${seat}" ${at}/>`;
-    return html`<g id="${id}"><use href="#piece-${seat}" ${at}/><text class="on-${seat}" x="${round(x)}" y="${round(y)}" font-size="${round(radius * 0.8)}">${text}</text></g>`;
+    if (text === '') return html`<use id="${id}" href="#${piece}" ${at}/>`;
+    if (layout.look) {
+      const [under, size] = [round(y + radius * 1.75), round(radius * 0.9)];
+      return html`<g id="${id}"><use href="#${piece}" ${at}/><text class="waiting" x="${round(x)}" y="${under}" font-size="${size}">${text}</text></g>`;
+    }
+    return html`<g id="${id}"><use href="#${piece}" ${at}/><text class="on-${seat}" x="${round(x)}" y="${round(y)}" font-size="${round(radius * 0.8)}">${text}</text></g>`;
   });
 }
 
@@ -130,15 +163,9 @@ type Drawn = ReturnType<Boards['of']>;
 function shareWalk(boards: Boards, layout: Layout, path: readonly number[], jumps: readonly number[]) {
   const drawn = drawWalk(layout, path, jumps);
   if (!drawn) return undefined;
-  const lines = drawn.lines.map((line) =>
-    boards.share((id) => html`<path id="${id}" d="${simplerPath(line)}"/>`),
-  );
-  const dots = drawn.dots.map(({ x, y }) => {
-    const [cx, cy, r] = [x, y, layout.unit * RING].map(Math.round);
-    return boards.share((id) => html`<circle id="${id}" cx="${cx}" cy="${cy}" r="${r}"/>`);
-  });
+  const line = boards.share((id) => html`<path id="${id}" d="${simplerPath(drawn.line)}"/>`);
   const head = boards.share((id) => html`<path id="${id}" class="head" d="${simplerPath(drawn.head)}"/>`);
-  const parts = [...lines, ...dots, head].map((part) => html`<use href="#${part}"/>`);
+  const parts = [line, head].map((part) => html`<use href="#${part}"/>`);
   return boards.share((id) => html`<g id="${id}" class="walk">${parts}</g>`);
 }
 
@@ -155,9 +182,11 @@ export function replayRules(frames: number): string {
   return Array.from({ length: frames }, (_, t) => `.replay:has([value="${t}"]:checked){--t:${t}}`).join('\n');
 }
 
-function legend({ players, frames }: GameOnPage, words: ReportWords): Markup {
+function legend({ players, frames, geometry }: GameOnPage, boards: Boards, words: ReportWords): Markup {
+  const kind = frames.at(0)?.marks.find(({ isGround }) => !isGround)?.kind ?? 'pawn';
   const seats = players.map((name, seat) => {
-    const sign = html`<svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true"><use href="#piece-${seatName(seat)}"/></svg>`;
+    const piece = boards.piece(geometry.look, kind, seat);
+    const sign = html`<svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true"><use href="#${piece}"/></svg>`;
     return html`<li>${sign} ${words.game.seat(seat + 1)}: ${name}</li>`;
   });
   return frames.length === 0 ? html`` : html`<ul class="seats">${seats}</ul>`;
@@ -184,7 +213,7 @@ export function replayMarkup(
   return html`<details class="game" id="${id}"><summary>${title}</summary>
 <div class="replay">
 <svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty.id}"/>${walks}${pieces}</svg>
-<div>${legend(game, words)}
+<div>${legend(game, boards, words)}
 <fieldset><legend>${words.game.turns}</legend><ol class="turns">
 ${turns}
 </ol></fieldset></div>

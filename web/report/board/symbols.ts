@@ -1,6 +1,16 @@
 /** What all boards of a page are made of, written once: empty boards by their geometry, and pieces by their seat. */
-import type { Geometry } from '../../../engine/index.ts';
-import { type Layout, layOut, type Place, shapeOf } from '../../drawing/index.ts';
+import type { BoardLook, Geometry } from '../../../engine/index.ts';
+import {
+  type Layout,
+  layOut,
+  pieceShapes,
+  rimLabels,
+  type Shape,
+  sceneryOf,
+  shadeOf,
+  shapeOf,
+  transformOf,
+} from '../../drawing/index.ts';
 import { html, type Markup, textOf } from '../html.ts';
 
 /** At most six seats, and pieces that are of none. */
@@ -12,13 +22,20 @@ export function seatName(seat: number): string {
   return SEATS.includes(seat) ? String(seat) : NO_SEAT;
 }
 
-function shadeOf({ row = 0, column = 0 }: Place, { isRound, places }: Layout): number {
-  if (!isRound) return (row + column) % 2;
-  const rows = Math.max(...places.map((place) => place.row ?? 0));
-  return rows === 0 ? 0 : row / rows;
+/** Shapes as elements of a picture. */
+export function shapesMarkup(shapes: readonly Shape[]): Markup[] {
+  return shapes.map(({ d, fill = 'none', stroke, width, opacity, name, at }) => {
+    const line = stroke !== undefined && html` stroke="${stroke}" stroke-width="${width ?? 1}"`;
+    const more = [
+      opacity !== undefined && html` opacity="${opacity}"`,
+      name !== undefined && html` class="${name}"`,
+      at !== undefined && html` transform="${at}"`,
+    ];
+    return html`<path d="${d}" fill="${fill}"${line}${more}/>`;
+  });
 }
 
-function cells(layout: Layout): Markup[] {
+function plainCells(layout: Layout): Markup[] {
   return layout.places
     .filter(({ kind }) => kind !== 'reserve')
     .map((place) => {
@@ -27,11 +44,40 @@ function cells(layout: Layout): Markup[] {
     });
 }
 
-function coordinates({ places, unit }: Layout): Markup {
+const NUMBER = 0.31;
+const CORNER_NUMBER = 0.19;
+
+/** Numbers in cells, or letters at the rim of squares that are named by them. */
+function coordinates(layout: Layout): Markup {
+  const { places, unit, margin, look, isRound } = layout;
+  const rim = rimLabels(layout);
+  if (rim.length > 0) {
+    const texts = rim.map(({ x, y, text }) => html`<text x="${round(x)}" y="${round(y)}">${text}</text>`);
+    return html`<g class="coordinates ${look}" font-size="${round(margin * 0.7)}">${texts}</g>`;
+  }
+  const isCorner = look !== undefined && !isRound;
+  const off = isCorner ? unit * 0.38 : 0;
   const texts = places
-    .filter(({ kind }) => kind !== 'reserve' && kind !== 'centre')
-    .map(({ x, y, label }) => html`<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${label}</text>`);
-  return html`<g class="coordinates" font-size="${(unit * 0.31).toFixed(1)}">${texts}</g>`;
+    .filter(({ kind, label }) => kind !== 'reserve' && kind !== 'centre' && label !== '')
+    .map(
+      ({ x, y, label }) =>
+        html`<text x="${(x - off).toFixed(1)}" y="${(y - off).toFixed(1)}">${label}</text>`,
+    );
+  const size = unit * (isCorner ? CORNER_NUMBER : NUMBER);
+  return html`<g class="coordinates ${look}" font-size="${size.toFixed(1)}">${texts}</g>`;
+}
+
+function emptyBoard(layout: Layout): Markup {
+  const scenery = sceneryOf(layout);
+  if (!scenery) {
+    const { middle, height, isRound } = layout;
+    const disc = html`<circle class="disc" cx="${middle.x}" cy="${middle.y}" r="${height / 2 - 4}"/>`;
+    return html`${isRound && disc}${plainCells(layout)}${coordinates(layout)}`;
+  }
+  const { under, cells, over } = scenery;
+  const at = transformOf(layout);
+  const turned = at !== undefined && html` transform="${at}"`;
+  return html`${shapesMarkup(under)}<g${turned}>${shapesMarkup(cells)}</g>${shapesMarkup(over)}${coordinates(layout)}`;
 }
 
 /** The empty boards of a page. `use` draws one by its id. */
@@ -70,14 +116,20 @@ export class Boards {
     return this.#named.get(name);
   }
 
+  /** The id of a piece of radius 1, as boards of a look have it. */
+  piece(look: BoardLook | undefined, kind: string, seat: number): string {
+    if (look === undefined) return `piece-${seatName(seat)}`;
+    return this.share(
+      (id) => html`<g id="${id}" class="drawn">${shapesMarkup(pieceShapes(look, kind, seat))}</g>`,
+    );
+  }
+
   /** What `use` refers to. */
   symbols(): Markup {
     if (this.#layouts.size === 0) return html``;
-    const boards = [...this.#layouts.values()].map((layout, i) => {
-      const { middle, height, isRound } = layout;
-      const disc = html`<circle class="disc" cx="${middle.x}" cy="${middle.y}" r="${height / 2 - 4}"/>`;
-      return html`<g id="board-${i}">${isRound && disc}${cells(layout)}${coordinates(layout)}</g>`;
-    });
+    const boards = [...this.#layouts.values()].map(
+      (layout, i) => html`<g id="board-${i}">${emptyBoard(layout)}</g>`,
+    );
     const pieces = [...SEATS.map(String), NO_SEAT].map((name) => {
       const { outline } = shapeOf(Number(name));
       return html`<g id="piece-${name}" class="piece seat-${name}"><path class="rim" d="${outline}"/><path class="body" d="${outline}"/></g>`;
