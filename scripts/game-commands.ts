@@ -1,7 +1,6 @@
 /** Defines what a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
-import type { StoredHand } from '../db/index.ts';
 import type { RuleSet } from '../engine/index.ts';
-import type { HandRecord } from '../selfplay/index.ts';
+import type { HandRecord, PlaceResult } from '../selfplay/index.ts';
 import type { AnalyzeOptions } from './any-game/analyze.ts';
 import type { OwnTable } from './any-game/own-table.ts';
 import type { PerftOptions, ShowOptions, TurnsOptions } from './any-game/positions.ts';
@@ -12,11 +11,10 @@ import type { Console } from './command.ts';
 type Print = Console['print'];
 type ExitCode = number | Promise<number>;
 
-/** Writes whole games of a database, each given by its first hand and the records of all of them. */
-export interface GameWriter {
-  text(first: StoredHand, hands: readonly HandRecord[]): string;
-  /** One object for each hand. */
-  json(first: StoredHand, hands: readonly HandRecord[]): object[];
+/** What exports say of hands in fields of the game's own, in the place of `detail`. */
+export interface ExportedFields {
+  hand(record: HandRecord): object;
+  place(place: PlaceResult): object;
 }
 
 export interface GameCommands {
@@ -35,7 +33,7 @@ export interface GameCommands {
   perft?(source: PositionSource, options: PerftOptions, print: Print): ExitCode;
   /** How rules of the game are played, in lines of at most so many characters. */
   rules?(rules: RuleSet, width: number): string[];
-  createWriter?(): GameWriter;
+  readonly exported?: ExportedFields;
   /** The positions of the command `suite`, where they are not those of the player kit. */
   suite?(): SuiteSource;
 }

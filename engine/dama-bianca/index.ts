@@ -13,30 +13,8 @@ export { isChoosing } from './plain/seat-choice.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';
 export { type Dice, distinctTurns, listTurns, type SpelledTurn, type Walk } from './plain/spelling.ts';
-export { type PlainHand, recordFromTurns } from './record/build.ts';
-export { parseRecord } from './record/parse.ts';
-export {
-  formatPoints,
-  formatRecord,
-  type GameRecordText,
-  type PlainTurn,
-  type RecordedEnd,
-  type RecordedHand,
-  type RecordedTurn,
-  type RecordMeta,
-  turnLabel,
-} from './record/record.ts';
-export {
-  beginHand,
-  compareRecords,
-  endOf,
-  type Replay,
-  type ReplayedHand,
-  type ReplayedTurn,
-  replayRecord,
-  replayText,
-  winnersOf,
-} from './record/replay.ts';
+export { readRecord } from './record/read.ts';
+export { type DamaRecord, endOf, formatPoints, type RecordMeta, writeRecord } from './record/record.ts';
 export { type Board, CENTRE, MAX_FACES, MAX_PAWNS, OFF } from './rules/board.ts';
 export { type KnownOptions, unknownOption } from './rules/known-options.ts';
 export { OPTIONS, type VariantKey } from './rules/options.ts';

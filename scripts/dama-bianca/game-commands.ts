@@ -1,7 +1,7 @@
 /** Brings the commands of Dama Bianca to the command line. Its table is loaded when it is needed. */
 import { DAMA_BIANCA, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
+import { boardOf } from '../../selfplay/dama-bianca/index.ts';
 import type { GameCommands } from '../game-commands.ts';
-import { createWriter } from './export.ts';
 import { countTurns, listTurnsOfRoll, showHand } from './positions.ts';
 import { rulesLines } from './rules-text.ts';
 import { damaSuite } from './suite.ts';
@@ -14,6 +14,9 @@ export const DAMA_COMMANDS: GameCommands = {
   turns: listTurnsOfRoll,
   perft: countTurns,
   rules: (rules, width) => rulesLines(rulesOf(rules as Variant), width),
-  createWriter,
+  exported: {
+    hand: ({ detail }) => ({ closer: typeof detail.closer === 'number' ? detail.closer + 1 : null }),
+    place: boardOf,
+  },
   suite: damaSuite,
 };

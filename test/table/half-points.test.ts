@@ -1,10 +1,11 @@
 /** Half points of compensation by place (R16), from the rules to what is recorded, shown and said. */
 import { expect, test } from 'vitest';
 import { computeStats, openDatabase } from '../../db/index.ts';
-import { POINT, parseVariant, replayText } from '../../engine/dama-bianca/index.ts';
+import { POINT, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { loadCatalogue } from '../../table/messages/index.ts';
 import { handOverSentence } from '../../table/spoken/index.ts';
+import { readGame } from '../support/dama-record.ts';
 import { record, studyKey } from '../support/database-play.ts';
 import { ask, newSession, playOut } from '../support/table-talk.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -42,7 +43,7 @@ test('a game at the table scores, adds up, records and says them', async () => {
       totals[seat] += score;
     }
   }
-  const { state, hands: replayed } = unwrap(replayText(last.record));
+  const { state, hands: replayed } = readGame(last.record);
   expect([0, 1].map((seat) => state.units(seat) / POINT)).toEqual(totals);
   expect(replayed.map(({ end }) => end?.units.map((units) => units / POINT))).toEqual(
     ended.map(({ scores }) => scores),

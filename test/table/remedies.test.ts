@@ -6,11 +6,11 @@ import {
   distinctTurns,
   formatTurn,
   parseVariant,
-  replayText,
 } from '../../engine/dama-bianca/index.ts';
 import { TERMINAL, unwrap } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
 import { Recorder } from '../../table/index.ts';
+import { readGame } from '../support/dama-record.ts';
 import { ask, framesOf, newSession, playOut, refusalOf } from '../support/table-talk.ts';
 
 const SEATS = ['human', 'human'];
@@ -120,7 +120,7 @@ describe('seats that are chosen', () => {
     const answers = playOut(session, ask(session, 'table', { ...order, starter: 0 }), 3);
     const turns = answers.at(-1)?.record.split('\n') ?? [];
     expect(turns.filter((line) => /^1\.2 00: (keep|swap)$/.test(line))).toHaveLength(1);
-    expect(unwrap(replayText(answers.at(-1)?.record ?? '')).state.player).toBe(TERMINAL);
+    expect(readGame(answers.at(-1)?.record ?? '').state.player).toBe(TERMINAL);
     const where = { variant, position: '7,21/- 2 choose' };
     const found = ask<{ best: readonly { turn: string; values: readonly number[] }[] }>(session, 'best', {
       ...where,

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { replayText } from '../../engine/dama-bianca/index.ts';
-import { stream, unwrap } from '../../engine/index.ts';
+import { stream } from '../../engine/index.ts';
 import type { GamesAnswer, TableAnswer } from '../../table/protocol/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { readGame } from '../support/dama-record.ts';
 import { anyTurn, ask, framesOf, newSession, playOut, refusalOf } from '../support/table-talk.ts';
 
 const SMALL = {
@@ -38,9 +38,9 @@ describe('a whole game', () => {
     const first = ask(session, 'table', { variant: SMALL, seats, seed: players, unit: 'match' });
     const answers = playOut(session, first, players);
     const last = answers.at(-1)!;
-    const replay = unwrap(replayText(last.record));
+    const replay = readGame(last.record);
     expect(replay.hands).toHaveLength(3);
-    expect(replay.record.result).toEqual(last.winners);
+    expect(replay.winners).toEqual(last.winners);
     const ended = answers.filter(({ handOver }) => handOver);
     expect(ended.map(({ handOver }) => handOver?.hand)).toEqual([1, 2, 3]);
     for (const { handOver, turns } of ended) expect(turns.at(-1)?.hand).toBe(handOver?.hand);
@@ -92,7 +92,7 @@ describe('a whole game', () => {
     const { record } = ask(session, 'table', { variant: SMALL, seats, seed: 8 });
     const limited = ask(session, 'reply', { record, limits: { depth: 1 } });
     expect(ask(newSession(), 'reply', { record, limits: { depth: 1 } })).toEqual(limited);
-    expect(unwrap(replayText(limited.record)).hands[0].turns).toHaveLength(1);
+    expect(readGame(limited.record).hands[0].turns).toHaveLength(1);
     // A bot that does not search heeds no limits.
     const replied = ask(session, 'reply', { record: limited.record, limits: { depth: 1 } });
     expect(ask(newSession(), 'reply', { record: limited.record })).toEqual(replied);
@@ -141,7 +141,7 @@ describe('a new game', () => {
     const settings = ['match.starter=rotate', 'hand.roundCap=6'];
     const fields = { variant: SMALL, seats: ['human', 'greedy'], unit: 'match', seed: 3, settings };
     const answers = playOut(session, ask(session, 'table', fields), 3);
-    const starters = unwrap(replayText(answers.at(-1)!.record)).hands.map(({ starter }) => starter);
+    const starters = readGame(answers.at(-1)!.record).hands.map(({ starter }) => starter);
     expect(starters.slice(1)).toEqual(starters.slice(0, -1).map((seat) => 1 - seat));
     const { title, at } = ask(session, 'table', { variant: 'moonlight', settings });
     expect(title).toBe('moonlight+hand.roundCap=6+match.starter=rotate');

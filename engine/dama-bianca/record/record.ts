@@ -18,38 +18,15 @@
  *
  * `[Date "..."]` and headers of any other name may follow the seats. A record may stop after any turn.
  */
-import type { Move, Outcome } from '../../index.ts';
-import type { Unit } from '../match.ts';
+import { type Action, CHANCE, type Move, TERMINAL } from '../../index.ts';
+import type { DamaGame } from '../game.ts';
+import { spellMove } from '../plain/spell-move.ts';
 import { POINT } from '../rules/rules.ts';
 import { canonicalVariant, NAMED_VARIANTS, type Variant } from '../rules/variant.ts';
+import type { DamaState } from '../state.ts';
+import { formatTurn } from '../text/turn-text.ts';
 
 export const RECORD_FORMAT = 'dama 1';
-
-/** How a hand ended. */
-export interface RecordedEnd {
-  /** 0-based seats in the order in which they closed; none for an unclosed hand. */
-  readonly closers: readonly number[];
-  /** Score of each seat (R16) in units of 1 / `POINT`. */
-  readonly units: readonly number[];
-}
-
-export interface RecordedTurn {
-  /** From 1. */
-  readonly round: number;
-  /** 0-based: who played it. */
-  readonly seat: number;
-  /** Turn notation. */
-  readonly text: string;
-}
-
-export interface RecordedHand {
-  /** 0-based. */
-  readonly starter: number;
-  /** From the starter on, passes included. */
-  readonly turns: readonly RecordedTurn[];
-  /** Missing in an open hand. */
-  readonly end: RecordedEnd | undefined;
-}
 
 /** What a record says besides its hands. */
 export interface RecordMeta {
@@ -62,19 +39,32 @@ export interface RecordMeta {
   readonly tags: readonly (readonly [string, string])[];
 }
 
-export interface GameRecordText extends RecordMeta {
-  readonly variant: Variant;
-  readonly players: number;
-  readonly unit: Unit;
-  /** 0-based winning seats; `undefined` for a game that is not over. */
-  readonly result: readonly number[] | undefined;
-  readonly hands: readonly RecordedHand[];
+/** A game that is recorded, from its start. */
+export interface DamaRecord extends RecordMeta {
+  readonly game: DamaGame;
+  /** Starters, rolls and moves, all legal. Rolls at the end that were not played are not written. */
+  readonly actions: readonly Action[];
+  /** By action: how a turn was written, of the spellings that it has. */
+  readonly spelled?: readonly (string | undefined)[];
 }
 
-/** A turn as a database keeps it. */
-export interface PlainTurn {
-  readonly roll: Outcome;
-  readonly move: Move;
+/** How a hand ended. */
+interface HandEnd {
+  /** 0-based seats in the order in which they closed; none for an unclosed hand. */
+  readonly closers: readonly number[];
+  /** Score of each seat (R16) in units of 1 / `POINT`. */
+  readonly units: readonly number[];
+}
+
+/** How the hand of this state ended; `undefined` while it is open. */
+export function endOf(state: DamaState): HandEnd | undefined {
+  if (!state.handOver) return undefined;
+  const seats = Array.from({ length: state.players }, (_, seat) => seat);
+  const inOrder = seats.map((place) => state.seatAt(place));
+  return {
+    closers: inOrder.filter((seat) => state.hasClosed(seat)),
+    units: seats.map((seat) => state.scoreSeat(seat).units),
+  };
 }
 
 /** Points from units as decimal text without trailing zeros; exact, since variants score in thousandths. */
@@ -83,9 +73,22 @@ export function formatPoints(units: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** The round and the seat of a turn, 1-based, such as `3.2`. */
-export function turnLabel({ round, seat }: Pick<RecordedTurn, 'round' | 'seat'>): string {
-  return `${round}.${seat + 1}`;
+/** The winning seats of a game that is over as the header says them, else `*`. */
+export function resultText(state: DamaState): string {
+  if (state.player !== TERMINAL) return '*';
+  const shares = new Float64Array(state.players);
+  state.returns(shares);
+  return seatsText([...shares.keys()].filter((seat) => shares[seat] > 0));
+}
+
+/** Seats, counted from 1. */
+export function seatsText(seats: readonly number[]): string {
+  return seats.map((seat) => seat + 1).join(' ');
+}
+
+/** The round and the seat of the next turn, such as `3.2`. */
+export function turnLabel({ round, mover }: DamaState): string {
+  return `${round}.${mover + 1}`;
 }
 
 function formatVariant(variant: Variant): string {
@@ -94,34 +97,50 @@ function formatVariant(variant: Variant): string {
   return named && canonicalVariant(named) === canonical ? named.name : canonical;
 }
 
-function formatHand(hand: RecordedHand, index: number): string[] {
-  const lines = [`hand ${index + 1} starter ${hand.starter + 1}`];
-  for (const turn of hand.turns) lines.push(`${turnLabel(turn)} ${turn.text}`);
-  if (!hand.end) return lines;
-  const closers = hand.end.closers.map((seat) => seat + 1);
-  lines.push(closers.length > 0 ? `end closed ${closers.join(' ')}` : 'end unclosed');
-  lines.push(`scores ${hand.end.units.map(formatPoints).join(' ')}`);
-  return lines;
+function endLines(state: DamaState): string[] {
+  const end = endOf(state);
+  if (!end) return [];
+  const how = end.closers.length > 0 ? `closed ${seatsText(end.closers)}` : 'unclosed';
+  return [`end ${how}`, `scores ${end.units.map(formatPoints).join(' ')}`];
+}
+
+/** A turn at its decision, spelled in the first way that it has. */
+function turnText(state: DamaState, move: Move): string {
+  const { high, low } = state.rolls;
+  const dice = [high[state.roll], low[state.roll]] as const;
+  const turn = spellMove(state.toSetup(), state.rules, dice, move);
+  if (!turn) throw new Error(`move ${move} is not legal here`);
+  return formatTurn(turn, dice);
 }
 
 /** Writes a record; ends with a line break. */
-export function formatRecord(record: GameRecordText): string {
+export function writeRecord({ game, actions, spelled, seed, date, seats, tags }: DamaRecord): string {
+  const state = game.newState();
+  const hands: string[] = [];
+  let hand = 0;
+  const begin = (): void => {
+    hands.push('', `hand ${++hand} starter ${state.beginner + 1}`);
+  };
+  if (!state.isDraw) begin();
+  for (const [i, action] of actions.entries()) {
+    const { isDraw, player } = state;
+    const turn =
+      player === CHANCE ? '' : `${turnLabel(state)} ${spelled?.[i] ?? turnText(state, action as Move)}`;
+    state.do(action);
+    if (isDraw) begin();
+    if (player !== CHANCE) hands.push(turn, ...endLines(state));
+  }
   const headers: (readonly [string, string])[] = [
     ['Format', RECORD_FORMAT],
-    ['Variant', formatVariant(record.variant)],
-    ['Players', String(record.players)],
-    ['Unit', record.unit],
-    ['Seed', String(record.seed)],
+    ['Variant', formatVariant(game.rules.variant)],
+    ['Players', String(game.numPlayers)],
+    ['Unit', game.unit],
+    ['Seed', String(seed)],
+    ...(date === undefined ? [] : [['Date', date] as const]),
+    ...seats.map((seat, i) => [`Seat${i + 1}`, seat] as const),
+    ['Result', resultText(state)],
+    ...tags,
   ];
-  if (record.date !== undefined) headers.push(['Date', record.date]);
-  record.seats.forEach((seat, i) => {
-    headers.push([`Seat${i + 1}`, seat]);
-  });
-  headers.push(['Result', record.result ? record.result.map((seat) => seat + 1).join(' ') : '*']);
-  headers.push(...record.tags);
   const lines = headers.map(([key, value]) => `[${key} ${JSON.stringify(value)}]`);
-  record.hands.forEach((hand, i) => {
-    lines.push('', ...formatHand(hand, i));
-  });
-  return `${lines.join('\n')}\n`;
+  return `${[...lines, ...hands].join('\n')}\n`;
 }

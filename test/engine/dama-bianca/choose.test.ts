@@ -7,22 +7,22 @@ import {
   type DamaState,
   distinctTurns,
   formatPosition,
-  formatRecord,
   formatTurn,
   NO_CHANGE,
   parsePosition,
   parseTurn,
   parseVariant,
-  recordFromTurns,
-  replayText,
+  readRecord,
   rollOutcome,
   rollsOf,
   SWAP,
   spellMove,
+  writeRecord,
 } from '../../../engine/dama-bianca/index.ts';
 import { DAMA_BIANCA } from '../../../engine/dama-bianca/module.ts';
 import { type Move, MoveEntry, MoveList, OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
+import { readGame } from '../../support/dama-record.ts';
 import { variantWith } from '../../support/random-setups.ts';
 
 const CHOOSE = 'hand.choose=second';
@@ -191,13 +191,14 @@ test('a record has it as a turn, and is replayed with it', () => {
   const second = played(chosen(game, formatPosition(begun.toSetup()), SWAP), 6, 3);
   const turns = [first, { roll: rollOutcome(0, 0), move: SWAP }, second];
   const meta = { seed: 1, date: undefined, seats: ['human', 'human'], tags: [] };
-  const text = formatRecord(unwrap(recordFromTurns(game, meta, [{ starter: 0, turns }])));
+  const actions = turns.flatMap(({ roll, move }) => [roll, move]);
+  const text = writeRecord({ game, actions, ...meta });
   expect(text).toContain(`\n1.1 ${first.text}\n1.2 00: swap\n1.1 ${second.text}\n`);
-  const { state } = unwrap(replayText(text));
+  const { state } = readGame(text);
   expect([state.mover, state.starter, state.beginner]).toEqual([1, 1, 0]);
-  const { hands } = unwrap(replayText(text.replace('00: swap\n1.1', '00: keep\n1.2')));
-  expect(hands[0].turns.map((turn) => turn.text)).toEqual([first.text, '00: keep', second.text]);
-  expect(replayText(text.replace('00: swap', '00: keep'))).toMatchObject({
+  const { hands } = readGame(text.replace('00: swap\n1.1', '00: keep\n1.2'));
+  expect(hands[0].turns.map(({ text: turn }) => turn)).toEqual([first.text, '00: keep', second.text]);
+  expect(readRecord(text.replace('00: swap', '00: keep'))).toMatchObject({
     error: { code: 'ERR_RECORD', message: 'expected turn 1.2, found turn 1.1' },
   });
 });

@@ -7,15 +7,15 @@ import {
   DamaGame,
   type DamaState,
   formatPosition,
-  formatRecord,
   moveTo1,
-  recordFromTurns,
-  replayText,
+  readRecord,
   rollOutcome,
   type Setup,
+  writeRecord,
 } from '../../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Rng, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
+import { type Move, MoveList, type Rng, sampleOutcome, stream } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
+import { readGame } from '../../support/dama-record.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
 
 const AGAIN = 'dice.doubles=again';
@@ -124,16 +124,12 @@ test('a record names the turn of the round twice, and no other seat may play it'
     return { roll, move };
   });
   const meta = { seed: 1, date: undefined, seats: ['human', 'human'], tags: [] };
-  const record = unwrap(recordFromTurns(game, meta, [{ starter: 0, turns }]));
-  expect(record.hands[0].turns.map(({ seat, round }) => [seat, round])).toEqual([
-    [0, 1],
-    [0, 1],
-    [1, 1],
-  ]);
-  const text = formatRecord(record);
+  const actions = turns.flatMap(({ roll, move }) => [roll, move]);
+  const text = writeRecord({ game, actions, ...meta });
+  expect([...text.matchAll(/^(\d\.\d) /gm)].map(([, label]) => label)).toEqual(['1.1', '1.1', '1.2']);
   expect(text).toContain('\n1.1 66: ');
-  expect(unwrap(replayText(text)).state.mover).toBe(0);
-  expect(replayText(text.replace('1.1 21', '1.2 21'))).toMatchObject({
+  expect(readGame(text).state.mover).toBe(0);
+  expect(readRecord(text.replace('1.1 21', '1.2 21'))).toMatchObject({
     error: { code: 'ERR_RECORD', message: 'expected turn 1.1, found turn 1.2' },
   });
 });

@@ -3,29 +3,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDamaBot } from '../../../ai/dama-bianca/index.ts';
 import {
-  compareRecords,
   createGame,
+  type DamaRecord,
   type DamaState,
   DEFAULTS,
   distinctTurns,
-  formatRecord,
   formatTurn,
-  type GameRecordText,
-  type PlainHand,
-  type PlainTurn,
-  parseRecord,
   parseVariantName,
-  recordFromTurns,
-  replayRecord,
-  replayText,
+  readRecord,
   spellMove,
   type Unit,
   withSettings,
+  writeRecord,
 } from '../../../engine/dama-bianca/index.ts';
 import {
+  type Action,
   CHANCE,
   OpenView,
-  type Outcome,
   sampleOutcome,
   stream,
   TERMINAL,
@@ -44,7 +38,7 @@ const SMALL = [
 ];
 
 interface Played {
-  readonly record: GameRecordText;
+  readonly record: DamaRecord;
   readonly state: DamaState;
 }
 
@@ -55,28 +49,32 @@ function played(settings: readonly string[], players: number, unit: Unit, seed: 
   const bot = unwrap(createDamaBot(seed % 2 ? 'random' : 'greedy', game));
   const rng = stream('record-test', seed);
   bot.restart(rng.fork());
-  const hands: { starter: number; turns: PlainTurn[] }[] = [];
+  const actions: Action[] = [];
   for (let count = 0; state.player !== TERMINAL && count < limit; ) {
-    if (state.player === CHANCE) {
-      state.do(sampleOutcome(state.chance, rng));
-      continue;
-    }
-    if (state.turns === 0) hands.push({ starter: state.starter, turns: [] });
-    const move = bot.choose(new OpenView(state));
-    hands.at(-1)?.turns.push({ roll: state.roll as Outcome, move });
-    state.do(move);
-    count++;
+    const isTurn = state.player !== CHANCE;
+    const action = isTurn ? bot.choose(new OpenView(state)) : sampleOutcome(state.chance, rng);
+    state.do(action);
+    actions.push(action);
+    if (isTurn) count++;
   }
   const seats = Array<string>(players).fill('random');
-  const meta = { seed, date: '2026-11-20', seats, tags: [['Study', 'a "quoted" \\ name']] as const };
-  return { record: unwrap(recordFromTurns(game, meta, hands)), state };
+  const tags = [['Study', 'a "quoted" \\ name']] as const;
+  return { record: { game, actions, seed, date: '2026-11-20', seats, tags }, state };
 }
 
 /** Ends with the score line of its second hand; every turn of it is legal. */
 const match = played([...SMALL, 'match.format=points'], 3, 'match', 3);
+const text = writeRecord(match.record);
+
+/** Where a record stops. */
+function stateOf({ game, actions }: DamaRecord): DamaState {
+  const state = game.newState();
+  for (const action of actions) state.do(action);
+  return state;
+}
 
 function faultOf(text: string): string {
-  const result = replayText(text);
+  const result = readRecord(text);
   return result.ok ? 'ok' : `${result.error.code} ${result.error.at}: ${result.error.message}`;
 }
 
@@ -92,62 +90,58 @@ describe('round trip', () => {
         fc.integer({ min: 0, max: 60 }),
         (extra, players, unit, seed, limit) => {
           const { record, state } = played([...SMALL, ...extra], players, unit, seed, limit);
-          const text = formatRecord(record);
-          expect(unwrap(parseRecord(text))).toEqual(record);
-          expect(formatRecord(unwrap(parseRecord(text)))).toBe(text);
-          const replay = unwrap(replayRecord(record));
-          // A record ends with a turn, and leaves out a throw that has not been played.
-          while (state.player !== CHANCE && !state.handOver && record.hands.length > 0) state.undo();
-          if (record.hands.length > 0) expect(replay.state.toSetup()).toEqual(state.toSetup());
+          const text = writeRecord(record);
+          const read = unwrap(readRecord(text));
+          const { game, spelled, ...meta } = read;
+          expect(writeRecord(read)).toBe(text);
+          expect(writeRecord({ game, ...meta })).toBe(text);
+          expect(meta).toMatchObject({ seats: record.seats, seed: record.seed, tags: record.tags });
+          // A record ends with a turn or a starter, and leaves out a throw that has not been played.
+          expect(read.actions).toEqual(record.actions.slice(0, read.actions.length));
+          const left = record.actions.length - read.actions.length;
+          expect(left).toBeLessThanOrEqual(1);
+          if (left === 0) expect(stateOf(read).toSetup()).toEqual(state.toSetup());
         },
       ),
       { numRuns: samples(30) },
     );
   });
 
-  test('a replay ends in the state that was played', () => {
-    const replay = unwrap(replayRecord(match.record));
-    expect(replay.state.snapshot()).toEqual(match.state.snapshot());
-    while (replay.state.ply > 0) replay.state.undo();
-    expect(replay.state.turns).toBe(0);
+  test('a record leads to the state that was played', () => {
+    expect(stateOf(unwrap(readRecord(text))).snapshot()).toEqual(match.state.snapshot());
   });
 
   test('each turn says its round and its seat', () => {
-    const turns = match.record.hands.flatMap((hand) => hand.turns);
-    const { state } = unwrap(replayRecord(match.record));
-    const seen: { round: number; seat: number; over: boolean }[] = [];
-    while (state.ply > 0) {
-      const { handOver: over, round: last } = state;
-      state.undo();
-      if (state.player < 0) continue;
-      seen.unshift({ round: state.round, seat: state.player, over });
-      // The end of a hand lies in the round of its last turn.
-      if (over) expect(last).toBe(state.round);
+    const state = match.record.game.newState();
+    const seen: string[] = [];
+    for (const action of match.record.actions) {
+      if (state.player !== CHANCE) seen.push(`${state.round}.${state.player + 1}`);
+      state.do(action);
     }
-    expect(seen.some(({ over }) => over)).toBe(true);
-    expect(turns.map(({ round, seat }) => [round, seat])).toEqual(
-      seen.map(({ round, seat }) => [round, seat]),
-    );
-    const starters = match.record.hands.map(({ turns: [first] }) => [first.round, first.seat]);
-    expect(starters).toEqual(match.record.hands.map(({ starter }) => [1, starter]));
+    const said = [...text.matchAll(/^(\d+\.\d) /gm)].map(([, label]) => label);
+    expect(said).toEqual(seen);
+    const starts = [...text.matchAll(/^hand \d+ starter (\d)\n(\S+) /gm)];
+    expect(starts).toHaveLength(3);
+    for (const [, starter, label] of starts) expect(label).toBe(`1.${starter}`);
   });
 
   test('a named variant is written by its name, any other as canonical JSON', () => {
     const moonlight = unwrap(parseVariantName('moonlight'));
     const meta = { seed: 1, date: undefined, seats: ['human', 'greedy'], tags: [] };
-    const record = unwrap(recordFromTurns(unwrap(createGame(moonlight, 2, 'match')), meta, []));
-    expect(formatRecord(record)).toBe(
+    const game = unwrap(createGame(moonlight, 2, 'match'));
+    expect(writeRecord({ game, actions: [], ...meta })).toBe(
       '[Format "dama 1"]\n[Variant "moonlight"]\n[Players "2"]\n[Unit "match"]\n[Seed "1"]\n' +
         '[Seat1 "human"]\n[Seat2 "greedy"]\n[Result "*"]\n',
     );
-    expect(formatRecord(match.record)).toContain('[Variant "{\\"name\\":');
+    expect(text).toContain('[Variant "{\\"name\\":');
   });
 
   test('a hand played by itself may have any starter', () => {
     const game = unwrap(createGame(DEFAULTS, 3, 'hand'));
     const meta = { seed: 1, date: undefined, seats: ['a', 'b', 'c'], tags: [] };
-    const record = unwrap(recordFromTurns(game, meta, [{ starter: 2, turns: [] }]));
-    expect(unwrap(replayRecord(record)).state.mover).toBe(2);
+    const written = writeRecord({ game: game.startedBy(2), actions: [], ...meta });
+    expect(written).toContain('\nhand 1 starter 3\n');
+    expect(stateOf(unwrap(readRecord(written))).mover).toBe(2);
   });
 });
 
@@ -179,7 +173,6 @@ describe('spelling a move', () => {
 });
 
 describe('faults', () => {
-  const text = formatRecord(match.record);
   const lines = text.split('\n');
   const lineOf = (start: string): number => lines.findIndex((line) => line.startsWith(start));
   const withLine = (start: string, line: string | undefined): string =>
@@ -239,18 +232,12 @@ describe('faults', () => {
 
   test("a hand that is not this seat's to start", () => {
     const { record } = played([...SMALL, 'match.format=points', 'match.starter=rotate'], 3, 'match', 3);
-    expect(replayRecord(record).ok).toBe(true);
-    const hands = record.hands.with(1, { ...record.hands[1], starter: record.hands[0].starter });
-    const result = replayRecord({ ...record, hands });
-    expect(result.ok ? 'ok' : result.error.message).toMatch(/hand 2 cannot be started by seat \d/);
-  });
-
-  test('moves that cannot be played make no record', () => {
-    const game = unwrap(createGame(DEFAULTS, 2, 'hand'));
-    const meta = { seed: 1, date: undefined, seats: ['a', 'b'], tags: [] };
-    const hands = [{ starter: 0, turns: [{ roll: 3, move: 77 }] }] as unknown as PlainHand[];
-    const result = recordFromTurns(game, meta, hands);
-    expect(result.ok ? 'ok' : `${result.error.code} ${result.error.at}`).toBe('ERR_RECORD line 11');
+    const rotating = writeRecord(record);
+    expect(faultOf(rotating)).toBe('ok');
+    const [first, second] = [...rotating.matchAll(/^hand \d starter (\d)$/gm)].map(([, seat]) => seat);
+    expect(second).not.toBe(first);
+    const wrong = rotating.replace(/^hand 2 starter \d$/m, `hand 2 starter ${first}`);
+    expect(faultOf(wrong)).toMatch(/hand 2 cannot be started by seat \d/);
   });
 
   test('garbage never throws', () => {
@@ -259,53 +246,23 @@ describe('faults', () => {
       fc.property(fc.array(cut, { minLength: 1, maxLength: 3 }), (cuts) => {
         let broken = text;
         for (const [at, length, put] of cuts) broken = broken.slice(0, at) + put + broken.slice(at + length);
-        const parsed = parseRecord(broken);
+        const parsed = readRecord(broken);
         expect(parsed.ok || /^line \d+$/.test(String(parsed.error.at))).toBe(true);
       }),
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (garbage) => {
-        expect(replayText(garbage).ok).toBe(false);
+        expect(readRecord(garbage).ok).toBe(false);
       }),
     );
   });
 });
 
-describe('comparing', () => {
-  test('a record equals itself, whatever its date', () => {
-    const later = { ...match.record, date: '2030-01-01', tags: [] };
-    expect(compareRecords(match.record, later)).toBeUndefined();
-  });
-
-  test('the first difference is named', () => {
-    const other = played([...SMALL, 'match.format=points'], 3, 'match', 5).record;
-    expect(compareRecords(match.record, other)).toEqual({ what: 'seed', a: '3', b: '5' });
-    expect(compareRecords(match.record, { ...other, seed: 3 })?.what).toMatch(/hand 1/);
-    const [first] = match.record.hands;
-    const cut = { ...match.record, result: undefined, hands: [first] };
-    expect(compareRecords(match.record, cut)).toEqual({
-      what: 'starter of hand 2',
-      a: String(match.record.hands[1].starter + 1),
-      b: 'nothing',
-    });
-  });
-
-  test('another spelling of the same turn is no difference', () => {
-    const head = { players: 2, unit: 'hand', seed: 1, date: undefined, seats: ['a', 'b'], tags: [] } as const;
-    const record = (text: string): GameRecordText => {
-      const turns = [{ round: 1, seat: 0, text }];
-      return {
-        ...head,
-        variant: DEFAULTS,
-        result: undefined,
-        hands: [{ starter: 0, turns, end: undefined }],
-      };
-    };
-    expect(compareRecords(record('54: in-41'), record('45: IN-41'))).toBeUndefined();
-    expect(compareRecords(record('54: in-41'), record('54: in-7 in-21'))).toEqual({
-      what: 'hand 1, turn 1.1',
-      a: '54: in-41',
-      b: '54: in-7 in-21',
-    });
-  });
+test('turns keep the spelling in which they were written, in its canonical form', () => {
+  const head = '[Format "dama 1"]\n[Variant "manuale"]\n[Players "2"]\n[Unit "hand"]\n[Seed "1"]\n';
+  const read = (turn: string): DamaRecord =>
+    unwrap(readRecord(`${head}[Seat1 "a"]\n[Seat2 "b"]\n[Result "*"]\n\nhand 1 starter 1\n1.1 ${turn}\n`));
+  const [one, other] = [read('54: in-41'), read('45: IN-41')];
+  expect(writeRecord(other)).toBe(writeRecord(one));
+  expect(writeRecord(read('54: in-7 in-21'))).toContain('\n1.1 54: in-7 in-21\n');
 });

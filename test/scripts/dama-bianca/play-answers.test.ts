@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NAMED_VARIANTS, replayText, rulesOf } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
+import { NAMED_VARIANTS, rulesOf } from '../../../engine/dama-bianca/index.ts';
 import { rulesLines } from '../../../scripts/dama-bianca/rules-text.ts';
 import { runDama } from '../../support/command-line.ts';
+import { readGame } from '../../support/dama-record.ts';
 import { rulesWith, TURN_SETTINGS } from '../../support/random-setups.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
@@ -35,7 +35,7 @@ async function answers(lines: readonly string[], ...args: string[]): Promise<str
 }
 
 function saved(file = AUTOSAVE) {
-  return unwrap(replayText(readFileSync(join(folder, file), 'utf8')));
+  return readGame(readFileSync(join(folder, file), 'utf8'));
 }
 
 function turns(file?: string): string[] {
@@ -158,7 +158,7 @@ describe('the tutor', () => {
     const pages = Array<string>(Math.floor(count / 30)).fill('more');
     const asked = await answers(['sort value', ...pages, String(count), 'n'], ...last);
     expect(asked[pages.length + 1]).toMatch(/gives away/);
-    expect(saved().record.result).toBeUndefined();
+    expect(saved().winners).toBeUndefined();
   });
 });
 
@@ -171,13 +171,13 @@ describe('after a game', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('  r  rematch: ■ 2 greedy starts\n  m  match of 3 hands');
     expect(stdout).toContain("expected r, m, u, v or nothing, found 'x'");
-    const [first, second, third] = ['end.txt', 'end-2.txt', 'end-3.txt'].map((file) => saved(file).record);
-    expect(first).toMatchObject({ seats: ['human', 'greedy'], unit: 'hand', seed: 7 });
-    expect(second).toMatchObject({ seats: ['greedy', 'human'], unit: 'hand', seed: 8 });
-    expect(third).toMatchObject({ seats: ['greedy', 'human'], unit: 'match' });
+    const [first, second, third] = ['end.txt', 'end-2.txt', 'end-3.txt'].map((file) => saved(file));
+    expect(first).toMatchObject({ seats: ['human', 'greedy'], game: { unit: 'hand' }, seed: 7 });
+    expect(second).toMatchObject({ seats: ['greedy', 'human'], game: { unit: 'hand' }, seed: 8 });
+    expect(third).toMatchObject({ seats: ['greedy', 'human'], game: { unit: 'match' } });
     const starters = third.hands.map(({ starter }) => starter);
     expect(starters.map((starter) => (starter + starters[0]) % 2)).toEqual([0, 1, 0]);
-    expect(third.result).toBeDefined();
+    expect(third.winners).toBeDefined();
   });
 
   test('the last turn can be taken back', async () => {
@@ -222,7 +222,7 @@ describe('files', () => {
     const asked = `${about}here: Dama Bianca, moonlight, one hand, seed 7: human, greedy\nLeave the game here for the other one? [y/n]\n`;
     expect(stdout).toContain(`${asked}the game here continues\n`);
     expect(stdout).toContain(`${asked}loaded ${about}`);
-    expect(saved().record.variant.name).toBe('manuale');
+    expect(saved().game.rules.variant.name).toBe('manuale');
   });
 
   test('a folder that cannot be written is the fault of the file, and --autosave takes another', async () => {

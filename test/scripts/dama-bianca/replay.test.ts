@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatPosition, replayText } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
+import { formatPosition } from '../../../engine/dama-bianca/index.ts';
 import { stepTo } from '../../../scripts/replay/viewer.ts';
 import { framesOf, readRecord, splitRecords } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';
+import { readGame } from '../../support/dama-record.ts';
 
 let folder = '';
 
@@ -40,7 +40,7 @@ afterAll(() => {
 
 describe('a text record', () => {
   test('every position, one JSON object for each turn', async () => {
-    const replay = unwrap(replayText(readFileSync(join(folder, 'match.txt'), 'utf8')));
+    const replay = readGame(readFileSync(join(folder, 'match.txt'), 'utf8'));
     const turns = replay.hands.flatMap((hand) => hand.turns);
     const objects = await jsonOf('--record', 'match.txt');
     expect(objects.map(({ turn }) => turn)).toEqual(turns.map(({ text }) => text));

@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replayText } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
 import { reviewLines } from '../../../scripts/analysis/review-report.ts';
 import type { GameReview } from '../../../table/index.ts';
 import { runDama } from '../../support/command-line.ts';
+import { readGame } from '../../support/dama-record.ts';
 
 const SMALL = JSON.stringify({
   base: 'moonlight',
@@ -215,11 +214,11 @@ function checkSums({ hands, seats }: Review, players: number): void {
 describe('review', () => {
   test('of a match of three, whose parts add up', async () => {
     const review = await json<Review>('review', '--record', 'match.txt');
-    const { hands, record } = unwrap(replayText(readFileSync(join(folder, 'match.txt'), 'utf8')));
+    const { hands, winners } = readGame(readFileSync(join(folder, 'match.txt'), 'utf8'));
     expect(review.hands.map(({ turns }) => turns.map(({ played }) => played.turn))).toEqual(
       hands.map(({ turns }) => turns.map(({ text }) => text)),
     );
-    expect(review.winners).toEqual(record.result?.map((seat) => seat + 1));
+    expect(review.winners).toEqual(winners?.map((seat) => seat + 1));
     checkSums(review, 3);
     const only = await json<Review>('review', '--record', 'match.txt', '--hand', '2');
     expect(only.hands).toEqual([review.hands[1]]);
