@@ -86,6 +86,7 @@ export type { Fault, FaultCode, Result } from './result.ts';
 export { FAULT_CODES, FaultError, fault, ok, resourceFault, unwrap, wrong } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
-export { createDieTable, createRollTable, type RollTable, rollOutcome } from './rolls.ts';
+export { createDieTable, createRollTable, fairTable, type RollTable, rollOutcome } from './rolls.ts';
+export { RowState } from './row-state.ts';
 export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

@@ -1,4 +1,4 @@
-/** The distinct rolls of two equal dice as a chance table: doubles with probability 1/F², the rest 2/F². */
+/** Tables of chance: dice, pairs of dice and fair draws. Of two dice doubles have probability 1/F², the rest 2/F². */
 import type { ChanceTable, Outcome } from './game.ts';
 
 export interface RollTable extends ChanceTable {
@@ -37,4 +37,12 @@ export function rollOutcome(a: number, b: number): Outcome {
   const high = Math.max(a, b);
   const low = Math.min(a, b);
   return (low === 0 ? Math.max(0, high - 1) : (high * (high - 1)) / 2 + low - 1) as Outcome;
+}
+
+const fair: ChanceTable[] = [];
+
+/** So many outcomes, all equally likely. */
+export function fairTable(size: number): ChanceTable {
+  fair[size] ??= Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
+  return fair[size];
 }

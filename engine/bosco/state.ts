@@ -1,12 +1,13 @@
-/** Positions of Bosco urbano: a row for each ply, so that a ply is taken back by going to the row before. */
+/** Positions of Bosco urbano. */
 import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   type MoveList,
   type Outcome,
   type Player,
-  type State,
+  RowState,
   shareOut,
   TERMINAL,
 } from '../index.ts';
@@ -34,47 +35,24 @@ import {
   SEAT,
 } from './row.ts';
 
-const tables = new Map<number, ChanceTable>();
-
-/** The table of so many cards, the same object for the same number. */
-function fairTable(size: number): ChanceTable {
-  const known = tables.get(size);
-  if (known) return known;
-  const table = Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
-  tables.set(size, table);
-  return table;
-}
-
 /** Before and behind the text in a snapshot, so that a snapshot that was cut is none. */
 const END = '\n';
 const HASH_LO = 0x9e3779b1;
 const HASH_HI = 0x85ebca77;
 
-export class BoscoState implements State {
+/** Its rows are those of row.ts. */
+export class BoscoState extends RowState<Int32Array> {
   readonly city: City;
   readonly #course: Course;
-  readonly #rows: Int32Array[];
   readonly #scores: Float64Array;
-  #ply = 0;
 
   /** The start of the game. */
   constructor(city: City) {
+    super(new Int32Array(ROW));
     this.city = city;
     this.#course = new Course(city);
-    this.#rows = [new Int32Array(ROW)];
     this.#scores = new Float64Array(city.players);
-    this.#course.begin(this.#rows[0]);
-  }
-
-  /** The position as a row (row.ts); not to be changed. */
-  get row(): Int32Array {
-    return this.#rows[this.#ply];
-  }
-
-  /** The row of an earlier ply, from 0; not to be changed. */
-  rowAt(ply: number): Int32Array {
-    if (ply < 0 || ply > this.#ply) throw new Error(`there is no ply ${ply} yet`);
-    return this.#rows[ply];
+    this.#course.begin(this.row);
   }
 
   get node(): NodeName {
@@ -93,10 +71,6 @@ export class BoscoState implements State {
   get player(): Player {
     const node = this.row[NODE];
     return node === Node.over ? TERMINAL : isChance(node) ? CHANCE : this.row[SEAT];
-  }
-
-  get ply(): number {
-    return this.#ply;
   }
 
   /** Cards in the deck. */
@@ -177,18 +151,8 @@ export class BoscoState implements State {
     return this.player < 0 ? 0 : this.#course.list(this.row, out);
   }
 
-  do(action: Action): void {
-    const { row } = this;
-    this.#ply++;
-    this.#rows[this.#ply] ??= new Int32Array(ROW);
-    const next = this.#rows[this.#ply];
-    next.set(row);
-    this.#course.play(next, action);
-  }
-
-  undo(): void {
-    if (this.#ply === 0) throw new Error('undo beyond the first row');
-    this.#ply--;
+  protected play(row: Int32Array, action: Action): void {
+    this.#course.play(row, action);
   }
 
   /** Equal best scores share the win. */
@@ -198,32 +162,26 @@ export class BoscoState implements State {
     shareOut(this.#scores, 0, this.city.players, out);
   }
 
-  get keyLo(): number {
+  override get keyLo(): number {
     return this.#hash(HASH_LO);
   }
 
-  get keyHi(): number {
+  override get keyHi(): number {
     return this.#hash(HASH_HI);
   }
 
   /** The text of the position between two ends. */
-  snapshot(): Uint8Array {
+  override snapshot(): Uint8Array {
     const text = END + formatRow(this.city, this.row) + END;
     return Uint8Array.from(text, (one) => one.charCodeAt(0));
   }
 
-  restore(bytes: Uint8Array): void {
+  override restore(bytes: Uint8Array): void {
     const text = String.fromCharCode(...bytes);
     if (!text.startsWith(END) || !text.endsWith(END)) throw new Error('the snapshot was cut');
     const row = readRow(text.slice(END.length, -END.length), this.city, this.#course);
     if (!row.ok) throw new Error(`no snapshot of this game: ${row.error.message}`);
     this.place(row.value);
-  }
-
-  /** Becomes the position of a row that has been checked, at ply 0. */
-  place(row: Int32Array): void {
-    this.#ply = 0;
-    this.#rows[0].set(row);
   }
 
   get course(): Course {

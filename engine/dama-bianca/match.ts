@@ -1,5 +1,5 @@
 /** How hands make a match (R17, R18). */
-import type { ChanceTable } from '../index.ts';
+import { type ChanceTable, fairTable } from '../index.ts';
 import { POINT, type Rules } from './rules/rules.ts';
 
 export interface MatchPlan {
@@ -23,10 +23,6 @@ export interface MatchStand {
 /** What is played: one hand that seat 0 starts, or the variant's match. */
 export type Unit = 'hand' | 'match';
 
-function uniform(size: number): ChanceTable {
-  return Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
-}
-
 export function planMatch(rules: Rules, players: number, unit: Unit): MatchPlan {
   const { match } = rules.variant;
   return Object.freeze({
@@ -34,8 +30,8 @@ export function planMatch(rules: Rules, players: number, unit: Unit): MatchPlan 
     hands: unit === 'hand' ? 1 : match.hands,
     starter: match.starter,
     startFixed: unit === 'hand',
-    drawTable: uniform(players),
-    nextTable: uniform(1),
+    drawTable: fairTable(players),
+    nextTable: fairTable(1),
   });
 }
 

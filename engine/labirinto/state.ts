@@ -6,6 +6,7 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   type Move,
   type MoveList,
   type Player,
@@ -42,13 +43,12 @@ import {
 } from './row.ts';
 import type { LabirintoRules } from './rules.ts';
 import { packState, unpackState } from './snapshot.ts';
-import { FAIR_TABLES, ROLL_TABLES, Targets } from './targets.ts';
+import { ROLL_TABLES, Targets } from './targets.ts';
 import { WholePosition } from './whole-position.ts';
 
 const FACES = 6;
 const BYTE = 256;
 const SEED_BYTES = 4;
-const BYTE_TABLE: ChanceTable = Object.freeze({ size: BYTE, probs: new Float64Array(BYTE).fill(1 / BYTE) });
 
 export class LabirintoState extends WholePosition implements State {
   readonly #course: Course;
@@ -100,14 +100,14 @@ export class LabirintoState extends WholePosition implements State {
   get chance(): ChanceTable {
     switch (this.kind) {
       case SETUP:
-        return BYTE_TABLE;
+        return fairTable(BYTE);
       case ROOM_ROLL:
       case PATROL:
         return ROLL_TABLES[countNumbers(this.#targetCells(), 0)];
       case DIE_ROLL:
-        return FAIR_TABLES[FACES];
+        return fairTable(FACES);
       case DRAW:
-        return FAIR_TABLES[this.bagSize];
+        return fairTable(this.bagSize);
       default:
         throw new Error(`no chance node: player ${this.player}`);
     }

@@ -18,15 +18,6 @@ export const ROLL_TABLES: readonly ChanceTable[] = Array.from({ length: CELLS + 
   rollTable(cells),
 );
 
-function fairTable(size: number): ChanceTable {
-  return Object.freeze({ size, probs: new Float64Array(size).fill(1 / size) });
-}
-
-/** By size. */
-export const FAIR_TABLES: readonly ChanceTable[] = Array.from({ length: CELLS + 1 }, (_, size) =>
-  fairTable(size),
-);
-
 export class Targets {
   /** The cells found, as a set. */
   readonly cells = new Int32Array(WORDS);

@@ -6,6 +6,7 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   giveWin,
   type Move,
   type MoveList,
@@ -34,11 +35,7 @@ import {
 } from './row.ts';
 import type { OcaRules } from './rules.ts';
 
-const SEED_TABLE: ChanceTable = Object.freeze({
-  size: SEED_VALUES,
-  probs: new Float64Array(SEED_VALUES).fill(1 / SEED_VALUES),
-  isLayout: true,
-});
+const SEED_TABLE: ChanceTable = Object.freeze({ ...fairTable(SEED_VALUES), isLayout: true });
 const FIRST_ROWS = 64;
 
 /** Where a race stands, as its text says it. */

@@ -21,8 +21,7 @@ import {
   TERMINAL,
   type View,
 } from '../../engine/index.ts';
-import { createRollTable } from '../../engine/rolls.ts';
-import { fairTable } from '../support/games/byte-state.ts';
+import { createRollTable, fairTable } from '../../engine/rolls.ts';
 import { Pig, type PigState, Race } from '../support/games/index.ts';
 import { decisionAfter, hashEvaluator, movesOf, trueMoves, truth } from '../support/search-truth.ts';
 

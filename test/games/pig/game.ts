@@ -7,6 +7,7 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   type Game,
   MAX_PLAYERS,
   MIN_PLAYERS,
@@ -14,10 +15,10 @@ import {
   type MoveList,
   OpenView,
   type Player,
+  RowState,
   TERMINAL,
   type View,
 } from '../../../engine/index.ts';
-import { ByteState, fairTable } from '../../support/games/byte-state.ts';
 
 const DIE = fairTable(6);
 export const ROLL = 0 as Move;
@@ -32,7 +33,7 @@ const SUM = 2;
 const ROUND = 3;
 const BANKS = 4;
 
-export class PigState extends ByteState {
+export class PigState extends RowState<Uint8Array> {
   readonly game: Pig;
 
   constructor(game: Pig) {
@@ -107,7 +108,7 @@ export class PigState extends ByteState {
     else row[SUM] = Math.min(row[SUM] + number, this.game.target - row[BANKS + row[MOVER]]);
   }
 
-  protected faultOf(row: Uint8Array): string | undefined {
+  protected override faultOf(row: Uint8Array): string | undefined {
     const { numPlayers, rounds, target } = this.game;
     if (row[MOVER] >= numPlayers) return `player ${row[MOVER]} of ${numPlayers}`;
     if (row[IS_ROLLING] > 1) return `rolling ${row[IS_ROLLING]}`;

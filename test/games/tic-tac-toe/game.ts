@@ -12,10 +12,10 @@ import {
   type OptionRules,
   OptionRulesKit,
   type Player,
+  RowState,
   TERMINAL,
 } from '../../../engine/index.ts';
 import { cellName, createSquareBoard, EMPTY } from '../../../engine/square-board/index.ts';
-import { ByteState } from '../../support/games/byte-state.ts';
 
 export const NAME = 'tic-tac-toe';
 export const BOARD = createSquareBoard(3, 3);
@@ -31,7 +31,7 @@ const LINES = [
 ] as const;
 
 /** Row: each cell is `EMPTY` or the player's mark, 1 or 2. Who moves follows from how many are set. */
-export class TicTacToeState extends ByteState {
+export class TicTacToeState extends RowState<Uint8Array> {
   readonly #misere: boolean;
 
   constructor(misere = false) {
@@ -77,7 +77,7 @@ export class TicTacToeState extends ByteState {
     row[action] = 1 + (countMarks(row) % 2);
   }
 
-  protected faultOf(row: Uint8Array): string | undefined {
+  protected override faultOf(row: Uint8Array): string | undefined {
     if (row.some((mark) => mark > 2)) return `marks ${row}`;
     const lead = countOf(row, 1) - countOf(row, 2);
     return lead === 0 || lead === 1 ? undefined : `player 1 is ${lead} marks ahead`;

@@ -8,15 +8,16 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   type Game,
   type Move,
   MoveList,
   type Player,
   type Rng,
+  RowState,
   TERMINAL,
   type View,
 } from '../../../engine/index.ts';
-import { ByteState, fairTable } from './byte-state.ts';
 
 export const PASS = 0 as Move;
 export const BET = 1 as Move;
@@ -28,7 +29,7 @@ const TABLES = [fairTable(CARDS), fairTable(CARDS - 1)];
 const BETS = 2;
 const ROW = 5;
 
-export class KuhnState extends ByteState {
+export class KuhnState extends RowState<Uint8Array> {
   constructor() {
     super(new Uint8Array(ROW));
   }
@@ -78,7 +79,7 @@ export class KuhnState extends ByteState {
     else row[1] = 1 + action + Number(1 + action >= row[0]);
   }
 
-  protected faultOf(row: Uint8Array): string | undefined {
+  protected override faultOf(row: Uint8Array): string | undefined {
     const [first, second, ...bets] = row;
     if (first > CARDS || second > CARDS || bets.some((byte) => byte > 2)) return `a row of ${row}`;
     if ((first === 0 && second > 0) || (first > 0 && first === second)) return `cards ${first}, ${second}`;

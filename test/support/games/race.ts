@@ -10,6 +10,7 @@ import {
   type Action,
   CHANCE,
   type ChanceTable,
+  fairTable,
   type Game,
   MAX_PLAYERS,
   MIN_PLAYERS,
@@ -17,10 +18,10 @@ import {
   type MoveList,
   OpenView,
   type Player,
+  RowState,
   TERMINAL,
   type View,
 } from '../../../engine/index.ts';
-import { ByteState, fairTable } from './byte-state.ts';
 
 /** The runner behind, and the one in front. Where they stand side by side only `REAR` is a move. */
 export const REAR = 0 as Move;
@@ -32,7 +33,7 @@ const MOVER = 0;
 const NUMBER = 1;
 const RUNNERS = 2;
 
-class RaceState extends ByteState {
+class RaceState extends RowState<Uint8Array> {
   readonly game: Race;
 
   constructor(game: Race) {
@@ -94,7 +95,7 @@ class RaceState extends ByteState {
     row[MOVER] = (mover + 1) % numPlayers;
   }
 
-  protected faultOf(row: Uint8Array): string | undefined {
+  protected override faultOf(row: Uint8Array): string | undefined {
     const { length, numPlayers, faces } = this.game;
     if (row[MOVER] >= numPlayers) return `player ${row[MOVER]} of ${numPlayers}`;
     if (row[NUMBER] > faces) return `number ${row[NUMBER]} of ${faces}`;
