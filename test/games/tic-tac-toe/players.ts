@@ -1,8 +1,8 @@
 /** What plays tic-tac-toe: `random`, which every game has, and `search`, which looks some moves ahead. */
+import { AlphaBeta, StatePosition } from '../../../ai/alpha-beta/index.ts';
 import {
   type BotKind,
   createPlayerKit,
-  Deepening,
   type EvaluatorKind,
   type MoveScorer,
   PlayedScorer,
@@ -11,8 +11,7 @@ import {
   SearchBot,
   uniformEvaluator,
 } from '../../../ai/index.ts';
-import { Expectimax } from '../../support/expectimax.ts';
-import type { TicTacToe, TicTacToeState } from './game.ts';
+import { BOARD, type TicTacToe, type TicTacToeState } from './game.ts';
 
 const EVEN: EvaluatorKind<TicTacToeState, TicTacToe> = {
   name: 'even',
@@ -29,8 +28,8 @@ const SEARCH: BotKind<TicTacToeState, TicTacToe> = {
   help: 'looks `depth` moves ahead',
   params: { depth: { fallback: 9, min: 1, max: 9, integer: true, help: 'moves ahead, its own included' } },
   create: (game, { depth }, spec) => {
-    const search = new Deepening(new Expectimax(game, uniformEvaluator(game.numPlayers)));
-    return new SearchBot(spec, search, { depth: Number(depth) }, true);
+    const position = new StatePosition(game.newState(), uniformEvaluator(2), { mostMoves: BOARD.cells });
+    return new SearchBot(spec, new AlphaBeta(position), { depth: Number(depth) }, true);
   },
 };
 
