@@ -55,7 +55,7 @@ test('draughts: a turn that is not right is told as what it leads to, the right 
 }, async () => {
   const page = await open('/puzzles?game=draughts&kind=text&n=2', { ...DESKTOP, locale: 'it-IT' });
   await page.locator('.puzzle .clickable').first().waitFor({ state: 'attached' });
-  expect(await page.locator('.puzzle .panel').textContent()).toMatch(/Giochi al posto 1\./);
+  expect(await page.locator('.puzzle .panel').textContent()).toMatch(/Giochi con posto 1\./);
   expect(await axeFaults(page)).toEqual([]);
   await enter(page, 'draughts', 'text-02', ['18', '13']);
   expect(await verdict(page)).toMatch(

@@ -12,6 +12,8 @@ export interface FinishedGame {
   readonly names: readonly string[];
   /** Seats from 0; empty if the game has no winner. */
   readonly winners: readonly number[];
+  /** Of the game; missing where it was kept before names were. */
+  readonly game?: string;
   /** When it ended: a date of ISO 8601. */
   readonly ended: string;
 }
@@ -45,8 +47,16 @@ export function gamesIn(value: unknown): readonly FinishedGame[] {
 
 function isGame(value: unknown): value is FinishedGame {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, record, title, names, winners, ended } = value as Partial<Record<keyof FinishedGame, unknown>>;
-  const areTexts = [key, record, title, ended].every((text) => typeof text === 'string');
+  const {
+    key,
+    record,
+    title,
+    names,
+    winners,
+    ended,
+    game = '',
+  } = value as Partial<Record<keyof FinishedGame, unknown>>;
+  const areTexts = [key, record, title, ended, game].every((text) => typeof text === 'string');
   return areTexts && isListOf(names, 'string') && isListOf(winners, 'number');
 }
 

@@ -27,15 +27,12 @@ export const GAME_PANELS: Readonly<Record<string, () => Promise<ComponentType>>>
 };
 
 interface GamePuzzles {
-  /** Of a game that is called alike in every language. */
-  readonly title?: string;
   load(): Promise<PuzzleSet>;
 }
 
 /** By name of the game; the first one is shown where an address names none. */
 export const PUZZLE_SETS: Readonly<Record<string, GamePuzzles>> = {
   'dama-bianca': {
-    title: 'Dama Bianca',
     load: async () => (await import('./dama-bianca/puzzles/set.ts')).PUZZLES,
   },
   ...Object.fromEntries(gamesWithPuzzles().map((game) => [game, { load: () => loadSuite(game) }])),

@@ -1,5 +1,6 @@
 /** Starts the page. */
 import { render } from 'preact';
+import { takeDroppedFiles } from './dropped.ts';
 import { startWorkers } from './engine.ts';
 import { startWorker } from './host.ts';
 import { followTheme } from './settings.ts';
@@ -9,6 +10,7 @@ import { loadWords } from './words.ts';
 
 startWorkers(startWorker);
 followTheme();
+takeDroppedFiles();
 await loadWords();
 render(<Shell />, document.body);
 keepOffline();

@@ -28,7 +28,9 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   '': async () => home,
   game: async () => game,
   learn: later(() => import('./learn/screen.tsx')),
+  open: later(() => import('./study/open/screen.tsx')),
   play: later(() => import('./begin/screen.tsx')),
+  record: later(() => import('./record/screen.tsx')),
   settings: later(() => import('./preferences/screen.tsx')),
   watch: later(() => import('./study/watch/screen.tsx')),
 };

@@ -36,3 +36,10 @@ export const HOME = {
   boards: 'Draw a random board',
   offline: 'Everything runs on your device, without a network too. Nothing leaves it.',
 } as const;
+
+/** A game as a link. */
+export const SHARE = {
+  link: 'Share a link to this game',
+  copied: 'The link is copied. It holds the whole game.',
+  tooLong: 'This game is too long for a link. It is saved as a file.',
+} as const;

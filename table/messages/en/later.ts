@@ -4,6 +4,7 @@ import { FURTHER } from './further.ts';
 import { LEARN } from './learn.ts';
 import { LIBRARY } from './library.ts';
 import { RANDOM_BOARDS } from './random-boards.ts';
+import { DAILY, RECORD } from './record.ts';
 import { REVIEW } from './review.ts';
 import { SETTINGS } from './settings.ts';
 import { FLEET, WATCH } from './watch.ts';
@@ -16,6 +17,8 @@ export const LATER_EN = {
   learn: LEARN,
   library: LIBRARY,
   randomBoards: RANDOM_BOARDS,
+  daily: DAILY,
+  record: RECORD,
   review: REVIEW,
   settings: SETTINGS,
   watch: WATCH,

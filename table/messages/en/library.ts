@@ -2,7 +2,7 @@
 import { FORMAT } from './names.ts';
 
 export const LIBRARY = {
-  title: 'Games',
+  title: 'Library',
   open: 'Open a game or a position',
   file: 'Choose a file',
   drop: 'or drop a file here',
@@ -12,6 +12,9 @@ export const LIBRARY = {
   notPasted: 'The browser does not allow reading the clipboard. Paste into the field.',
   empty: 'There is nothing in it.',
   tooLarge: 'This file is too large for a game.',
+  linkRefused: 'This link cannot be opened',
+  linkVersion: 'It was made by another version of the page. Open it there, or ask for the game as a file.',
+  linkDamaged: 'A part of it is missing or changed. Copy the whole link and try again.',
   unread: 'This cannot be opened:',
   several: (count: number) =>
     `The file has ${FORMAT.count(count, { one: 'game', other: 'games' })}. Choose one.`,
@@ -28,9 +31,7 @@ export const LIBRARY = {
   yes: 'Yes, delete',
   no: 'Keep',
   /** Of a database. */
-  database: 'Database',
-  noDatabase:
-    'No database is open here. To look into recorded studies, start the page with: dama web --db FILE',
+  database: 'Recorded studies',
   study: 'Study',
   noStudy: (study: string) => `Study ${study} is not in this list.`,
   noStudies: 'The database has no studies yet.',

@@ -27,7 +27,6 @@ export const WATCH = {
   failed: 'The game cannot continue:',
   /** A study that runs. */
   study: 'A study that is running',
-  noStudy: 'Studies that are running can be watched where the page is started with: dama web --db FILE',
   none: 'No study is running.',
   leave: 'Stop following',
   newest: 'Newest games',

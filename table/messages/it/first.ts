@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { BOARD, REASONS, SPOKEN } from './board.ts';
 import { FAULTS } from './faults.ts';
-import { HOME } from './home.ts';
+import { HOME, SHARE } from './home.ts';
 import { FORMAT, NAMES } from './names.ts';
 import { PANEL } from './panel.ts';
 import { BEGIN, PLAY } from './play.ts';
@@ -18,6 +18,7 @@ export const IT: Catalogue = {
   begin: BEGIN,
   panel: PANEL,
   play: PLAY,
+  share: SHARE,
   shell: SHELL,
   site: SITE,
   spoken: SPOKEN,

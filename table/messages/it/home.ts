@@ -1,5 +1,5 @@
 import type { Words } from '../catalogue.ts';
-import type { HOME as EN_HOME } from '../en/home.ts';
+import type { HOME as EN_HOME, SHARE as EN_SHARE } from '../en/home.ts';
 import { FORMAT, NAMES } from './names.ts';
 
 export const HOME: Words<typeof EN_HOME> = {
@@ -36,4 +36,10 @@ export const HOME: Words<typeof EN_HOME> = {
   watch: 'Guarda giocare i livelli tra loro',
   boards: 'Sorteggia un tabellone',
   offline: 'Tutto funziona sul tuo dispositivo, anche senza rete. Nulla lo lascia.',
+};
+
+export const SHARE: Words<typeof EN_SHARE> = {
+  link: 'Condividi un collegamento a questa partita',
+  copied: 'Il collegamento è copiato. Contiene tutta la partita.',
+  tooLong: 'Questa partita è troppo lunga per un collegamento. È salvata in un file.',
 };

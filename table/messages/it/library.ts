@@ -3,7 +3,7 @@ import type { LIBRARY as EN_LIBRARY } from '../en/library.ts';
 import { FORMAT, NAMES } from './names.ts';
 
 export const LIBRARY: Words<typeof EN_LIBRARY> = {
-  title: 'Partite',
+  title: 'Archivio',
   open: 'Apri una partita o una posizione',
   file: 'Scegli un file',
   drop: 'oppure trascina qui un file',
@@ -13,6 +13,9 @@ export const LIBRARY: Words<typeof EN_LIBRARY> = {
   notPasted: 'Il browser non permette di leggere gli appunti. Incolla nel campo.',
   empty: 'Non contiene nulla.',
   tooLarge: 'Questo file è troppo grande per una partita.',
+  linkRefused: 'Questo collegamento non si apre',
+  linkVersion: "È di un'altra versione della pagina. Aprilo lì, o fatti mandare la partita come file.",
+  linkDamaged: 'Ne manca una parte, o è stata cambiata. Copia il collegamento intero e riprova.',
   unread: 'Non si può aprire:',
   several: (count) =>
     `Il file ha ${FORMAT.count(count, { one: 'partita', other: 'partite' })}. Scegline una.`,
@@ -32,9 +35,7 @@ export const LIBRARY: Words<typeof EN_LIBRARY> = {
   removed: 'La partita è eliminata.',
   yes: 'Sì, elimina',
   no: 'Tieni',
-  database: 'Archivio',
-  noDatabase:
-    'Qui non è aperto nessun archivio. Per guardare gli studi registrati avvia la pagina con: dama web --db FILE',
+  database: 'Studi registrati',
   study: 'Studio',
   noStudy: (study) => `Lo studio ${study} non è in questo elenco.`,
   noStudies: "L'archivio non ha ancora studi.",

@@ -30,7 +30,6 @@ export const WATCH: Words<typeof EN_WATCH> = {
   review: 'Rivedi questa partita',
   failed: 'La partita non può continuare:',
   study: 'Uno studio in corso',
-  noStudy: 'Gli studi in corso si possono guardare dove la pagina è avviata con: dama web --db FILE',
   none: 'Nessuno studio è in corso.',
   leave: 'Smetti di seguirlo',
   newest: 'Partite più recenti',

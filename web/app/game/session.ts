@@ -175,8 +175,8 @@ async function advance(game: TableAnswer): Promise<void> {
   await show(game);
 }
 
-function keepOver({ record, title, seats, winners = [] }: TableAnswer): void {
-  keepFinished({ record, title, names: seats.map(({ name }) => name), winners: [...winners] });
+function keepOver({ record, at, title, seats, winners = [] }: TableAnswer): void {
+  keepFinished({ record, game: at.game, title, names: seats.map(({ name }) => name), winners: [...winners] });
 }
 
 async function beginEntry(game: TableAnswer, mine: number): Promise<void> {

@@ -1,6 +1,7 @@
 /** The first screen: the board in play, a game at once, what is open, and the other games. */
 import { chosenLevel, LEVELS } from '../begin/orders.ts';
 import { beginFirst, beginGuided, isStarting, problem } from '../begin/start-game.ts';
+import { LaterPart } from '../later-part.tsx';
 import { gameName, levelName } from '../names.ts';
 import { gameAtTable } from '../open-games.ts';
 import { addressOf } from '../route.ts';
@@ -68,6 +69,7 @@ function Hero() {
   );
 }
 
+const CARDS = async () => (await import('./later-cards.tsx')).LaterCards;
 const FAMILY = (Object.keys(SHOWCASE) as ShownGame[]).filter((name) => name !== 'dama-bianca');
 
 function Tiles() {
@@ -98,6 +100,7 @@ export function Screen() {
       <Hero />
       <div class="below">
         <OpenList />
+        <LaterPart class="cards" load={CARDS} />
         <Tiles />
         <section aria-labelledby="more-to-see">
           <h2 id="more-to-see">{home.more}</h2>

@@ -6,7 +6,14 @@ export interface Puzzle {
   /** Of all puzzles of all games: by it a solved one is known. */
   readonly id: string;
   readonly kind: string;
+  readonly players: number;
   readonly at: Standpoint;
+}
+
+/** Of a position as text, in which seats are separated by a slash where there can be more than two. */
+export function playersIn(position: string): number {
+  const [pieces] = position.split(' ');
+  return Math.max(2, pieces.split('/').length);
 }
 
 /** A turn that was tried, and the position that it leads to. */

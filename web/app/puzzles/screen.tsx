@@ -1,12 +1,14 @@
 /** The puzzles of every game that has some, by kind. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameTitle } from '../../../table/messages/index.ts';
 import { PUZZLE_SETS } from '../games.ts';
 import type { ScreenProps } from '../later.ts';
+import { gameName } from '../names.ts';
+import { today } from '../outside.ts';
 import { goTo } from '../route.ts';
 import { solved } from '../store.ts';
-import { words } from '../words.ts';
+import { allWords, words } from '../words.ts';
+import { dailyGame, dailyPuzzle, isDate, noteDay, solvedDays, streakOf } from './daily.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 import { Solve } from './solve.tsx';
 import { SHARED_WORDS } from './words.ts';
@@ -21,6 +23,39 @@ function openPuzzle(puzzles: readonly Puzzle[]): number {
   );
 }
 
+/** The puzzle of a day, apart from the others. */
+function Daily({ day }: { readonly day: string }) {
+  const game = dailyGame(day);
+  const set = useSet(game);
+  const { daily, language, shell } = allWords();
+  if (!set) return <p class="page">{shell.loading}</p>;
+  const puzzle = dailyPuzzle(day, set);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  const streak = streakOf(solvedDays.value, day);
+  return (
+    <>
+      <div class="page puzzles">
+        <h1>{day === today() ? daily.title : daily.of(date)}</h1>
+        <p class="faint">
+          {gameName(game)} · {date}
+          {streak > 0 && ` · ${daily.streak(streak)}`}
+        </p>
+      </div>
+      <Solve
+        key={puzzle.id}
+        set={set}
+        puzzle={puzzle}
+        texts={set.texts(language)}
+        shared={SHARED_WORDS[language]}
+        onNext={() => goTo('puzzles', { game })}
+        onSolved={() => noteDay(day)}
+      />
+    </>
+  );
+}
+
 function useSet(game: string): PuzzleSet | undefined {
   const loaded = useSignal<{ readonly game: string; readonly set: PuzzleSet } | undefined>(undefined);
   useEffect(() => {
@@ -32,6 +67,11 @@ function useSet(game: string): PuzzleSet | undefined {
 }
 
 export function Screen({ params }: ScreenProps) {
+  const day = params.get('day') ?? '';
+  return isDate(day) ? <Daily key={day} day={day} /> : <All params={params} />;
+}
+
+function All({ params }: Pick<ScreenProps, 'params'>) {
   const game = GAMES.find((known) => known === params.get('game')) ?? GAMES[0];
   const set = useSet(game);
   if (!set) return <p>{words().shell.loading}</p>;
@@ -63,7 +103,7 @@ export function Screen({ params }: ScreenProps) {
           >
             {GAMES.map((name) => (
               <option key={name} value={name}>
-                {gameTitle(words(), { name, title: PUZZLE_SETS[name].title ?? name })}
+                {gameName(name)}
               </option>
             ))}
           </select>

@@ -5,6 +5,7 @@ import type { Geometry, Mark } from '../../../engine/index.ts';
 import { announce } from '../announce.tsx';
 import { Board } from '../board/board.tsx';
 import { shownWalks } from '../board/highlights.ts';
+import { PieceSign } from '../board/piece.tsx';
 import { type EngineFault, player } from '../engine.ts';
 import { solved } from '../store.ts';
 import { faultOf, useAsked } from '../study/parts/asked.ts';
@@ -41,9 +42,10 @@ interface SolveProps {
   readonly texts: PuzzleTexts;
   readonly shared: SharedWords;
   readonly onNext: () => void;
+  readonly onSolved?: () => void;
 }
 
-export function Solve({ set, puzzle, texts, shared, onNext }: SolveProps) {
+export function Solve({ set, puzzle, texts, shared, onNext, onSolved }: SolveProps) {
   const attempt = useSignal(0);
   const verdict = useSignal<Verdict | undefined>(undefined);
   const fault = useSignal<EngineFault | undefined>(undefined);
@@ -69,6 +71,7 @@ export function Solve({ set, puzzle, texts, shared, onNext }: SolveProps) {
       const found = await set.judge(puzzle, tried);
       verdict.value = found;
       showsBest.value = tried === undefined;
+      if (found.isRight) onSolved?.();
       if (found.isRight && !solved.peek().includes(puzzle.id)) solved.value = [...solved.peek(), puzzle.id];
       announce(sentences(found, puzzle, texts, shared).join(' '));
     } catch (error) {
@@ -112,7 +115,13 @@ export function Solve({ set, puzzle, texts, shared, onNext }: SolveProps) {
         <p class="task">{ask}</p>
         <p>
           {thrown !== undefined && <strong>{thrown} </strong>}
-          {drawn && shared.mine(seat + 1)} {texts.stand?.(puzzle)}
+          {drawn && (
+            <>
+              {shared.mine} <PieceSign seat={seat} />
+              <span class="spoken">{board.seat(seat + 1)}.</span>
+            </>
+          )}{' '}
+          {texts.stand?.(puzzle)}
         </p>
         <ul class="faint">
           {texts.notes(puzzle).map((note) => (

@@ -4,7 +4,14 @@ import type { CategoryTexts, SuitePuzzles } from '../../../table/fronts/index.ts
 import type { AnalyseAnswer, ExactAnswer, Standpoint } from '../../../table/protocol/index.ts';
 import { analyst, player } from '../engine.ts';
 import { allWords } from '../words.ts';
-import type { Puzzle, PuzzleSet, PuzzleTexts, Tried, Verdict } from './puzzle.ts';
+import {
+  type Puzzle,
+  type PuzzleSet,
+  type PuzzleTexts,
+  playersIn,
+  type Tried,
+  type Verdict,
+} from './puzzle.ts';
 import { SHARED_WORDS } from './words.ts';
 
 interface SuitePuzzle extends Puzzle {
@@ -89,6 +96,7 @@ export function suiteSet(
   const puzzles = problems.map((problem) => ({
     id: `${game}/${problem.id}`,
     kind: problem.category,
+    players: playersIn(problem.position),
     at: standpointOf(game, problem),
     best: problem.best,
   }));

@@ -6,7 +6,7 @@ import {
   type SuiteEntry,
 } from '../../../../ai/dama-bianca/suite/positions/index.ts';
 import type { Format } from '../../../../table/messages/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { type Puzzle, playersIn } from '../../puzzles/puzzle.ts';
 import type { PuzzleWords } from './words.ts';
 
 export type PuzzleKind = SuiteCategory;
@@ -45,12 +45,13 @@ function puzzleOf(kind: PuzzleKind, entry: SuiteEntry): DamaPuzzle {
   const dice = [Number(roll[0]), Number(roll[1])] as const;
   const stand = match && { hand: match.hand, scores: match.totals };
   const at = { game: 'dama-bianca', variant, position, roll: dice, ...(stand ? { match: stand } : {}) };
-  return { id, kind, entry, at, seat: Number(position.split(' ')[1]) - 1 };
+  const players = playersIn(position);
+  return { id, kind, players, entry, at, seat: Number(position.split(' ')[1]) - 1 };
 }
 
-/** Those of one kind, in the order of the suite. */
+/** Those of one kind: with fewer players before those with more, else in the order of the suite. */
 export function puzzlesOf(kind: PuzzleKind): readonly DamaPuzzle[] {
-  return SUITE_FILES[kind].map((entry) => puzzleOf(kind, entry));
+  return SUITE_FILES[kind].map((entry) => puzzleOf(kind, entry)).sort((a, b) => a.players - b.players);
 }
 
 /** The turns that decide whether one is right: each of `best` leads to a right position, each of `avoid` to a wrong one. */

@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { HandsAnswer, RecordAnswer, StudiesAnswer, WireHand, WireStudy } from '../../../wire/index.ts';
 import type { EngineFault } from '../../engine.ts';
-import { host } from '../../host.ts';
 import { namesIn, titleOf } from '../../names.ts';
 import { addressOf, replaceWith } from '../../route.ts';
 import { openRecord } from '../../store.ts';
@@ -220,7 +219,7 @@ export function DatabasePanel({ params }: { readonly params: URLSearchParams }) 
   return (
     <section class="block" aria-labelledby="database">
       <h2 id="database">{library.database}</h2>
-      {host.database ? <Studies params={params} /> : <p class="faint">{library.noDatabase}</p>}
+      <Studies params={params} />
     </section>
   );
 }

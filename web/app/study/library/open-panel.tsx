@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { decodeText, headOf } from '../../../../table/index.ts';
 import type { FramesAnswer } from '../../../../table/protocol/index.ts';
+import { dropped } from '../../dropped.ts';
 import { type EngineFault, player } from '../../engine.ts';
 import { namesIn, titleOf } from '../../names.ts';
 import { goTo } from '../../route.ts';
@@ -132,6 +133,12 @@ export function OpenPanel() {
     if (file.size > MOST_BYTES) note.value = allWords().library.tooLarge;
     else await take(decodeText(new Uint8Array(await file.arrayBuffer())));
   };
+  const waiting = dropped.value;
+  useEffect(() => {
+    if (!waiting) return;
+    dropped.value = undefined;
+    void takeFile(waiting);
+  }, [waiting]);
   const paste = async (): Promise<void> => {
     let found: string;
     try {

@@ -8,7 +8,7 @@ export type Opened =
   | { readonly kind: 'records'; readonly records: readonly string[] }
   | { readonly kind: 'position'; readonly position: string };
 
-const LINK = /#\/analysis\?\S+/;
+const LINK = /#\/(?:analysis|open)\?\S+/;
 
 export function readOpened(text: string): Opened {
   const trimmed = plainText(text).trim();

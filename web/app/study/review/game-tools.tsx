@@ -3,6 +3,7 @@ import type { Frame, FramesAnswer } from '../../../../table/protocol/index.ts';
 import { announce, warn } from '../../announce.tsx';
 import { copyText, saveText } from '../../files.ts';
 import { addressOf } from '../../route.ts';
+import { ShareButton } from '../../share.tsx';
 import { paramsOf } from '../../standpoint.ts';
 import { allWords } from '../../words.ts';
 
@@ -35,6 +36,7 @@ export function GameTools({ game, record, frame }: GameToolsProps) {
         <button type="button" onClick={() => copy(fullAddress(address), review.linkCopied)}>
           {review.link}
         </button>
+        <ShareButton record={record} />
         <button type="button" onClick={() => saveText(`${fileName(game.title)}.txt`, record)}>
           {review.save}
         </button>

@@ -14,13 +14,12 @@ import { GameTools } from './game-tools.tsx';
 import { Mistakes } from './mistakes.tsx';
 import { handOf, type Moments, momentsOf, turnAt } from './moments.ts';
 import { describeFrame, Replay } from './replay.tsx';
-import { createRun, type ReviewRun } from './run.ts';
+import { createRun, REVIEW_DEPTH, type ReviewRun } from './run.ts';
 import { markedTurns, neighbour, pointsOf, swing } from './series.ts';
 import { AllTotals } from './totals.tsx';
 import { TryAgain } from './try-again.tsx';
 import { ShareTable, TurnTable } from './turn-table.tsx';
 
-const DEPTH = 2;
 const BOARD = 'replay';
 
 function Progress({ run, game }: { readonly run: ReviewRun; readonly game: string }) {
@@ -87,7 +86,7 @@ export function GameView({ game, record, params }: GameProps) {
   const moments = useMemo(() => momentsOf(game), [game]);
   const at = useSignal(firstFrame(moments, params));
   useKeptPlace(at, params);
-  const run = useMemo(() => createRun(record, DEPTH), [record]);
+  const run = useMemo(() => createRun(record, REVIEW_DEPTH), [record]);
   const isPlaying = useSignal(false);
   const whose = useSignal(personOf(game));
   const tried = useSignal<readonly number[] | undefined>(undefined);
@@ -148,7 +147,7 @@ export function GameView({ game, record, params }: GameProps) {
         moments={moments}
         turns={turns}
         places={tried.value}
-        depth={DEPTH}
+        depth={REVIEW_DEPTH}
         onDone={back}
       />
     );

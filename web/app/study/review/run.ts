@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ReviewAnswer, ReviewProgress, TurnReview } from '../../../../table/protocol/index.ts';
 import { analyst, type EngineFault } from '../../engine.ts';
+import { noteReview } from '../../record/kept-results.ts';
 import { faultOf } from '../parts/asked.ts';
 import { turnsOf } from './series.ts';
 
@@ -20,6 +21,9 @@ export interface ReviewRun {
   readonly start: () => void;
   readonly stop: () => void;
 }
+
+/** Deep enough to find mistakes, and done in seconds. */
+export const REVIEW_DEPTH = 2;
 
 /** Reviews that are done, by depth and record: coming back to one does not make it again. */
 const done = new Map<string, ReviewState>();
@@ -49,6 +53,7 @@ export function createRun(record: string, depth: number): ReviewRun {
         const turns = turnsOf(review);
         state.value = { phase: 'done', turns, of: turns.length, review };
         done.set(key, state.value);
+        noteReview(record, review);
       },
       (error: unknown) => {
         if (!controller.signal.aborted)

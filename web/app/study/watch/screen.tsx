@@ -21,7 +21,6 @@ function Running() {
   const { watch, library } = allWords();
   const studies = useSignal<readonly WireStudy[] | undefined>(undefined);
   useEffect(() => {
-    if (!host.database) return;
     askServer<StudiesAnswer>('studies', { from: 0 }).then(
       (answer) => {
         studies.value = answer.studies.filter(({ progress, records }) => progress.running && records);
@@ -34,7 +33,6 @@ function Running() {
   return (
     <section class="block" aria-labelledby="running">
       <h2 id="running">{watch.study}</h2>
-      {!host.database && <p class="faint">{watch.noStudy}</p>}
       {studies.value?.length === 0 && <p class="faint">{watch.none}</p>}
       <ul class="games">
         {studies.value?.map(({ id, variant, lineup }) => (
@@ -90,7 +88,7 @@ export function Screen({ params }: ScreenProps) {
       ) : (
         <>
           <SetUp onBegin={begin} />
-          <Running />
+          {host.database && <Running />}
           {host.fleet && (
             <p>
               <a class="action goes" href={addressOf('watch', { fleet: '' })}>

@@ -1,0 +1,188 @@
+/** What a person has reached on this device, by game and level and over time; kept as a file, or deleted. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../announce.tsx';
+import { saveText } from '../files.ts';
+import { gameName } from '../names.ts';
+import { addressOf } from '../route.ts';
+import { allWords } from '../words.ts';
+import { reviewIdly } from './idle-reviews.ts';
+import { forgetResults, keepResults, knownResults } from './kept-results.ts';
+import { type Result, tallies, trend } from './results.ts';
+import { levelOf, Share } from './tally.tsx';
+
+/** After so long nobody is about to leave the screen again, in milliseconds. */
+const IDLE_MS = 1500;
+const LAST = 10;
+const SHOWN = 40;
+
+/** How many games are still to be looked through. */
+function useIdleReviews(): number {
+  const left = useSignal(0);
+  useEffect(() => {
+    keepResults();
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      void reviewIdly(leaving.signal, (count) => {
+        left.value = count;
+      });
+    }, IDLE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, []);
+  return left.value;
+}
+
+/** Bars from the oldest game to the newest. */
+function OverTime({ results }: { readonly results: readonly Result[] }) {
+  const { record, format } = allWords();
+  const losses = results
+    .flatMap(({ loss }) => (loss === undefined ? [] : [loss]))
+    .slice(0, SHOWN)
+    .reverse();
+  if (losses.length < 2) return null;
+  const most = Math.max(...losses, 0.01);
+  const width = 100 / losses.length;
+  return (
+    <figure class="over-time">
+      <figcaption>{record.overTime}</figcaption>
+      <svg viewBox="0 0 100 30" preserveAspectRatio="none" role="img" aria-label={record.overTime}>
+        {losses.map((loss, i) => {
+          const height = Math.max(0.4, (28 * loss) / most);
+          return (
+            <rect
+              key={`${i} ${loss}`}
+              x={i * width + width * 0.15}
+              y={30 - height}
+              width={width * 0.7}
+              height={height}
+            >
+              <title>{format.percent(loss)}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p class="faint">{record.overTimeIs}</p>
+    </figure>
+  );
+}
+
+function Tallies({ results, game }: { readonly results: readonly Result[]; readonly game: string }) {
+  const { record, format } = allWords();
+  const own = tallies(results).filter((tally) => tally.game === game);
+  return (
+    <table class="tally">
+      <caption>{gameName(game)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{record.level}</th>
+          <th scope="col" class="number">
+            {record.games}
+          </th>
+          <th scope="col" class="number">
+            {record.wins}
+          </th>
+          <td />
+          <th scope="col" class="number">
+            {record.loss}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {own.map((tally) => (
+          <tr key={tally.level}>
+            <th scope="row">{levelOf(tally)}</th>
+            <td class="number">{format.number(tally.games)}</td>
+            <td class="number">{format.number(tally.won, 1)}</td>
+            <td class="bar">
+              <Share part={tally.won / tally.games} />
+            </td>
+            <td class="number">{tally.loss === undefined ? '' : format.percent(tally.loss)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Keeping({ results }: { readonly results: readonly Result[] }) {
+  const { record } = allWords();
+  const isSure = useSignal(false);
+  const ask = (asks: boolean) => () => {
+    isSure.value = asks;
+  };
+  return (
+    <div class="actions">
+      <button
+        type="button"
+        onClick={() => saveText(record.fileName, `${JSON.stringify(results, null, 2)}\n`)}
+      >
+        {record.export}
+      </button>
+      {isSure.value ? (
+        <>
+          <span role="alert">{record.clearSure}</span>
+          <button
+            type="button"
+            onClick={() => {
+              forgetResults();
+              announce(record.none);
+            }}
+          >
+            {record.clearYes}
+          </button>
+          <button type="button" onClick={ask(false)}>
+            {record.clearNo}
+          </button>
+        </>
+      ) : (
+        <button type="button" onClick={ask(true)}>
+          {record.clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Screen() {
+  const { record, format, home } = allWords();
+  const left = useIdleReviews();
+  const results = knownResults();
+  const { now, before } = trend(results, LAST);
+  return (
+    <div class="page record">
+      <h1>{record.title}</h1>
+      <p class="faint">{record.device}</p>
+      {results.length === 0 ? (
+        <>
+          <p>{record.none}</p>
+          <p class="actions">
+            <a class="action main" href={addressOf('')}>
+              {home.play}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            {record.count(results.length)}
+            {now !== undefined && ` · ${record.givenAway(format.percent(now))}`}
+            {before !== undefined && ` ${record.was(format.percent(before))}`}
+          </p>
+          {left > 0 && (
+            <p class="faint" role="status">
+              {record.reviewing(left)}
+            </p>
+          )}
+          {[...new Set(results.map(({ game }) => game))].map((game) => (
+            <Tallies key={game} results={results} game={game} />
+          ))}
+          <OverTime results={results} />
+          <Keeping results={results} />
+        </>
+      )}
+    </div>
+  );
+}
