@@ -92,7 +92,10 @@ test('what was reached is counted, judged when there is time, saved and deleted;
   expect(result).toMatchObject({ game: 'draughts', level: 'novice', share: 1, loss: expect.any(Number) });
   await page.getByRole('button', { name: 'Delete all results' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await page.getByText(/^Finish a game against a level/).first().waitFor();
+  await page
+    .getByText(/^Finish a game against a level/)
+    .first()
+    .waitFor();
 
   await page.goto(new URL(`#/review?game=${key}`, page.url()).href);
   await page.getByRole('button', { name: 'Share a link to this game' }).click();

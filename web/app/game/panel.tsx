@@ -5,8 +5,10 @@ import { turnSentence } from '../../../table/spoken/index.ts';
 import { announce } from '../announce.tsx';
 import { PieceSign } from '../board/piece.tsx';
 import { saveText } from '../files.ts';
+import { later } from '../later.ts';
 import { addressOf } from '../route.ts';
 import { showsShares } from '../settings.ts';
+import { ShareButton } from '../share.tsx';
 import { words } from '../words.ts';
 import { look, lookAt } from './looking.ts';
 import { entry, geometry, isHelpOpen, log, stage, table } from './on-table.ts';
@@ -107,6 +109,7 @@ function More() {
         >
           {play.copy}
         </button>
+        <ShareButton record={game.record} />
         <button
           type="button"
           onClick={() => {
@@ -124,7 +127,7 @@ function More() {
   );
 }
 
-const loadRules = async () => (await import('./rules.tsx')).Rules;
+const loadRules = later(async () => (await import('./rules.tsx')).Rules);
 
 function Rules() {
   return <Slot load={loadRules} />;

@@ -22,13 +22,20 @@ export function dailyGame(date: string): string {
   return GAMES[dayNumber(date) % GAMES.length];
 }
 
+/** How many days before this one had the same game. */
+function turnOf(date: string): number {
+  const [round, at] = [Math.floor(dayNumber(date) / GAMES.length), dayNumber(date) % GAMES.length];
+  const own = GAMES.flatMap((game, slot) => (game === GAMES[at] ? [slot] : []));
+  return round * own.length + own.indexOf(at);
+}
+
 /** The puzzle of a day among those of its game: one for two players. */
 export function dailyPuzzle(
   date: string,
   { kinds, puzzlesOf }: Pick<PuzzleSet, 'kinds' | 'puzzlesOf'>,
 ): Puzzle {
   const all = kinds.flatMap((kind) => puzzlesOf(kind)).filter(({ players }) => players === 2);
-  return all[(dayNumber(date) * STEP) % all.length];
+  return all[(turnOf(date) * STEP) % all.length];
 }
 
 const isDays = (value: unknown): value is readonly string[] =>
