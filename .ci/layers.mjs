@@ -26,7 +26,7 @@ const GAMES = [
     /import\(?[^;]*?'\.\/([a-z-]+)\/index\.ts'/g,
   ),
 ].map(([, game]) => game);
-const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'studies', 'bench', 'web/report'].flatMap((layer) =>
+const GAME_DOORS = ['engine', 'ai', 'selfplay', 'table', 'studies', 'bench'].flatMap((layer) =>
   GAMES.map((game) => `${layer}/${game}`),
 );
 const REGISTRIES = [
@@ -37,7 +37,6 @@ const REGISTRIES = [
   'table/fronts/games.ts',
   'bench/games.ts',
   'web/app/games.ts',
-  'web/report/games.ts',
   'scripts/games.ts',
   'scripts/commands.ts',
 ];
@@ -137,7 +136,7 @@ const within = (path, folder) => path.startsWith(`${folder}/`);
 const home = (path) => DOORS.find((door) => within(path, door)) ?? top(path);
 const gameOf = (path) => GAMES.find((game) => path.split('/').slice(1, -1).includes(game));
 // In these layers a game's folder fills the interfaces that lie beside it, for the registry that lies there too.
-const KIN = ['selfplay', 'table', 'studies', 'bench', 'web'];
+const KIN = ['selfplay', 'table', 'studies', 'bench'];
 const isKin = (file, target) =>
   KIN.includes(top(file)) &&
   GAME_DOORS.includes(home(file)) &&

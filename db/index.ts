@@ -1,4 +1,3 @@
-export { checkEndings } from './block/ending-chunks.ts';
 export {
   type BlockResult,
   blockResults,

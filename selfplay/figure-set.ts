@@ -1,34 +1,15 @@
 /**
- * What figures are: sums over hands, kept beside the recorded blocks, and what reports read from them. Figures that every
- * game has are in figures.ts; a game adds its own through its kit.
+ * Describes the statistics of a game: one entry each, with its name, unit, words in both languages and what it adds up of
+ * a hand. Every report, table, export and comparison reads these lists. Those that every game has are in
+ * general-figures.ts; a game adds its own through its study kit.
  */
 import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord } from './record.ts';
 
-/** What `at` of a figure counts: `once` where there is one only, `botPlace` 8 times the bot plus the place. */
+/** What `at` of a sum counts: `once` where there is one only, `botPlace` 8 times the bot plus the place. */
 export type FigureOf = 'once' | 'place' | 'bot' | 'botPlace' | 'round' | 'points' | 'part';
 
-/**
- * A figure is a ratio y / x over hands, games or turns. All contributions are whole numbers, so that sums have no order:
- * shares of the win count in sixtieths, and scores in the greatest step of which every score under the rules is a
- * multiple.
- */
-export interface FigureKind {
-  /** As it is stored. */
-  readonly name: string;
-  readonly of: FigureOf;
-  /** What x counts. */
-  readonly x: string;
-  /** What y counts. */
-  readonly y: string;
-  /**
-   * Of a distribution: blocks in which nothing of the kind occurs have no row to be added to. Its x is then the hands of
-   * the block, so that what all blocks have of it is known from the figure `hands`.
-   */
-  readonly sparse?: true;
-}
-
-/** Takes what one hand, or one game, brings to a figure, by its number in a list. */
+/** Takes what one hand, or one game, brings to a sum, by its number in a list. */
 export interface FigureSink {
   add(figure: number, at: number, x: number, y: number): void;
 }
@@ -46,30 +27,108 @@ export interface FigureShape {
   readonly unitsPerPoint: number;
 }
 
+/** A hand as sums see it. Lists are by place, in the order of play. */
+export interface HandFacts {
+  readonly hand: HandRecord;
+  readonly shape: FigureShape;
+  /** In steps of the rules. */
+  readonly scores: readonly number[];
+  /** Of the win, in sixtieths. */
+  readonly shares: readonly number[];
+  /** The best score, and the second best; equal where several have it. */
+  readonly best: number;
+  readonly second: number;
+}
+
+/**
+ * What is added up of hands and kept beside the recorded blocks. A figure is a ratio y / x over hands, games or turns. All
+ * contributions are whole numbers, so that sums have no order: shares of the win count in sixtieths, and scores in the
+ * greatest step of which every score under the rules is a multiple.
+ */
+export interface FigureSum<Facts = HandFacts> {
+  /** As it is stored. */
+  readonly name: string;
+  /**
+   * Of a distribution: blocks in which nothing of the kind occurs have no row to be added to. Its x is then the hands of
+   * the block, so that what all blocks have of it is known from the sum `hands`.
+   */
+  readonly sparse?: true;
+  add(facts: Facts, put: (at: number, x: number, y: number) => void): void;
+}
+
+/** One number for each hand; a hand without it is left out. */
+export function ofHand<Facts = HandFacts>(
+  name: string,
+  y: (facts: Facts) => number | undefined,
+): FigureSum<Facts> {
+  return {
+    name,
+    add: (facts, put) => {
+      const own = y(facts);
+      if (own !== undefined) put(0, 1, own);
+    },
+  };
+}
+
+/** One number for each place of a hand. */
+export function ofPlaces<Facts extends HandFacts = HandFacts>(
+  name: string,
+  y: (facts: Facts, place: number) => number,
+): FigureSum<Facts> {
+  return {
+    name,
+    add: (facts, put) => {
+      for (let place = 0; place < facts.shape.players; place++) put(place, 1, y(facts, place));
+    },
+  };
+}
+
+/** What a figure is called where people read it. */
+export interface FigureWords {
+  /** In tables. */
+  readonly label: string;
+  /** What it says, in a sentence without its full stop. */
+  readonly about: string;
+}
+
 /** Where a reading stands and under which rules. */
 export interface ReadingPlace {
   readonly rules: RuleSet;
   readonly players: number;
-  /** The `at` of its figure. */
+  /** The `at` of its sum. */
   readonly at: number;
 }
 
-/** One number that reports give, with its interval: how it is read from the sums of a figure, and what it says. */
-export interface Reading {
+/** A recorded hand of which a figure is one number, so that hands can be ordered by it. */
+export interface OneHand {
+  /** Seat. */
+  readonly starter: number;
+  readonly turns: number;
+  /** By seat, in points. */
+  readonly scores: readonly number[];
+  /** What only the game knows, by column. */
+  readonly detail: Readonly<Record<string, number | null>>;
+}
+
+/** The score of a place, from 0, less the best of the others. */
+export function placeLead({ scores, starter }: Pick<OneHand, 'scores' | 'starter'>, place: number): number {
+  const seat = (starter + place) % scores.length;
+  return scores[seat] - Math.max(...scores.filter((_, other) => other !== seat));
+}
+
+/** One number that reports give, with its interval: how it is read from a sum, and what it says. */
+export interface Reading<Facts = HandFacts> extends FigureWords {
   /** In CSV, and for people who look it up. */
   readonly name: string;
   /** Its field in JSON: of the group, or of the place, bot or part. */
   readonly key: string;
-  /** The figure that it is read from; without one it is computed from recorded hands. */
-  readonly from?: string;
+  readonly it: FigureWords;
+  /** Several readings may have the same. */
+  readonly from: FigureSum<Facts>;
   readonly of: FigureOf;
   /** A share lies in [0, 1], and its interval is Wilson's. */
   readonly kind: 'share' | 'mean';
   readonly unit: 'share' | 'turns' | 'rounds' | 'points' | 'pawns' | 'moves' | 'results' | 'times';
-  /** What it says, in a sentence without its full stop. */
-  readonly about: string;
-  /** In tables for people. */
-  readonly label: string;
   /** Parts that a y counts in where they are no whole shares: 60, or 3600. */
   readonly parts?: number;
   /** Read in steps of the score, which become points. */
@@ -84,29 +143,29 @@ export interface Reading {
   readonly derived?: true;
   /** Whether the rules have it at all. */
   applies?(rules: RuleSet): boolean;
-  /** Digits of it in tables, where they are not the usual ones. */
-  readonly digits?: number;
   /** Left out of tables where nothing was counted. */
   readonly optional?: true;
   /** What its number is called in the table of rounds. */
   readonly countLabel?: string;
   /** The quantiles that stand beside it. */
   readonly quantiles?: string;
+  /** What it is of one hand; without it no games are chosen by it. */
+  value?(hand: OneHand): number | undefined;
 }
 
 /** A distribution by its quantiles: the least value that a share of the hands does not exceed. */
-export interface QuantileReading {
+export interface QuantileReading<Facts = HandFacts> {
   readonly name: string;
   readonly key: string;
-  /** The figure that counts the hands with each value or more. */
-  readonly from: string;
+  /** The sum that counts the hands with each value or more. */
+  readonly from: FigureSum<Facts>;
   /** The least value there can be. */
   readonly least: number;
   readonly about: string;
 }
 
 /** A reading as `compare` shows it: `name` is what is typed after `--primary`, and its beginning for places and bots. */
-export interface ComparedReading extends Reading {
+export interface ComparedReading<Facts = HandFacts> extends Reading<Facts> {
   /** `eachPlace` and `eachBot` are several figures, one for each; `allPlaces` takes the places together. */
   readonly over: 'hands' | 'eachPlace' | 'firstPlace' | 'allPlaces' | 'eachBot';
 }
@@ -123,36 +182,37 @@ export interface ReportSection {
   readonly brief?: readonly string[];
   /** Not printed unless it is chosen. */
   readonly onRequest?: true;
+  /** Its heading, of a section that only one game has. */
+  readonly title?: { readonly en: string; readonly it: string };
 }
 
 /** A part of a score. */
 export interface ScorePart {
   readonly name: string;
   readonly label: string;
+  readonly it: string;
   /** Whether it is worth anything under the rules. */
   counts(rules: RuleSet): boolean;
 }
 
-/** What a game adds to the figures that every game has. */
-export interface FigureSet {
-  /** To be raised with any change of `kinds` or `add`: databases then make their sums again. */
+/** The statistics of a game, those that every game has included. */
+export interface FigureSet<Facts extends HandFacts = HandFacts> {
+  /** To be raised with any change of what is added up: databases then make their sums again. */
   readonly version: number;
-  /** In the order of their numbers, from 0. */
-  readonly kinds: readonly FigureKind[];
+  /** What several sums of a hand share; without it they have what every game has. */
+  facts?(hand: HandFacts): Facts;
+  /** Whether it looks at the turns of hands under these rules; where it does not, they are not read. */
+  readsTurns?(rules: RuleSet): boolean;
   /** The greatest step in units that every score under the rules is a multiple of. */
   scoreStep(rules: RuleSet): number;
-  /** Whether the most points win, so that points could level the places. */
-  pointsDecide(rules: RuleSet): boolean;
-  /** Adds what a hand brings to the figures of `kinds`. */
-  add(hand: HandRecord, shape: FigureShape, sink: FigureSink): void;
   /** What the rules give to a place, such as points; in JSON beside its readings. */
   placeFacts(rules: RuleSet, place: number): Readonly<Record<string, number>>;
   /** Of the figures `part.*`, in the order of their `at`. */
   readonly parts: readonly ScorePart[];
-  /** All readings of the game, the general ones included, in the order of reports. */
-  readonly readings: readonly Reading[];
-  readonly quantiles: readonly QuantileReading[];
-  readonly compared: readonly ComparedReading[];
+  /** In the order of reports. */
+  readonly readings: readonly Reading<Facts>[];
+  readonly quantiles: readonly QuantileReading<Facts>[];
+  readonly compared: readonly ComparedReading<Facts>[];
   /** What `compare` tests where nothing else is declared. */
   readonly primary: readonly string[];
   readonly sections: readonly ReportSection[];
@@ -164,14 +224,31 @@ export interface ComparedFigure extends ComparedReading {
   readonly ats: readonly number[];
 }
 
+/** `whose` it is stands behind its words. */
+function withName(
+  reading: ComparedReading,
+  whose: string,
+  own: { readonly name: string; readonly ats: readonly number[] },
+  whoseIt = whose,
+): ComparedFigure {
+  const { label, about, it } = reading;
+  return {
+    ...reading,
+    ...own,
+    label: `${label}, ${whose}`,
+    about: `${about}, ${whose}`,
+    it: { label: `${it.label}, ${whoseIt}`, about: `${it.about}, ${whoseIt}` },
+  };
+}
+
 function placesOf(reading: ComparedReading, players: number): ComparedFigure[] {
   const [, what] = reading.name.split('.');
-  return Array.from({ length: players }, (_, place) => ({
-    ...reading,
-    name: `place${place + 1}.${what}`,
-    about: `${reading.about}, place ${place + 1}`,
-    ats: [place],
-  }));
+  return Array.from({ length: players }, (_, place) => {
+    const own = { name: `place${place + 1}.${what}`, ats: [place] };
+    const figure = withName(reading, `place ${place + 1}`, own, `posto ${place + 1}`);
+    // Of who wins it is by how many points, so that hands can be ordered.
+    return { ...figure, value: (hand) => placeLead(hand, place) };
+  });
 }
 
 /** In the order of the game's list. Where one bot fills all seats, there are none of bots. */
@@ -184,7 +261,7 @@ export function comparedFigures({ compared }: FigureSet, lineup: readonly string
         return placesOf(reading, players);
       case 'eachBot':
         return (bots.length > 1 ? bots : []).map((bot, number) => {
-          return { ...reading, name: `${reading.name}:${bot}`, ats: [number] };
+          return withName(reading, bot, { name: `${reading.name}:${bot}`, ats: [number] });
         });
       case 'allPlaces':
         return [{ ...reading, ats: lineup.map((_, place) => place) }];
@@ -192,4 +269,12 @@ export function comparedFigures({ compared }: FigureSet, lineup: readonly string
         return [{ ...reading, ats: [0] }];
     }
   });
+}
+
+/** What a figure is called in a language. */
+export function wordsOf(
+  { label, about, it }: FigureWords & { readonly it: FigureWords },
+  language: 'en' | 'it',
+) {
+  return language === 'it' ? it : { label, about };
 }

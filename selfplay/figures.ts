@@ -1,41 +1,13 @@
-/** The figures that every game has: who wins by place and by bot, how long hands are, and how close. */
+/** Finds the statistics of a game, and adds up what its hands bring to them. */
 import type { RuleSet } from '../engine/index.ts';
-import type { FigureKind, FigureSet, FigureShape, FigureSink } from './figure-set.ts';
+import type { FigureSet, FigureShape, FigureSink, FigureSum, HandFacts } from './figure-set.ts';
 import { bestTwo, inSteps, sixtieths } from './figure-units.ts';
 import { gameNamed } from './games.ts';
-import { GENERAL_FIGURES, SHARE_FIGURES } from './general-readings.ts';
-import type { GameRecord, HandRecord, PlaceResult } from './record.ts';
+import { BOT_GAMES, GAMES, GENERAL_FIGURES, HANDS, SHARE_FIGURES } from './general-figures.ts';
+import type { GameRecord, HandRecord } from './record.ts';
 
-/** To be raised with any change of what is below: databases then make their sums again. */
+/** To be raised with any change of what is added up in every game: databases then make their sums again. */
 const FIGURES_VERSION = 2;
-
-/** Margins above this many points count as this many. */
-const MARGIN_CAP = 200;
-
-/** In the order of their numbers. */
-export const GENERAL_KINDS = [
-  { name: 'games', of: 'once', x: 'games of the block', y: 'hands of the block' },
-  { name: 'hands', of: 'once', x: '1', y: '1' },
-  { name: 'turns', of: 'once', x: '1', y: 'turns of the hand' },
-  { name: 'choices', of: 'once', x: 'turns', y: 'as in `hands`, where they were counted' },
-  { name: 'forced', of: 'once', x: 'turns', y: 'as in `hands`, where they were counted' },
-  { name: 'margin', of: 'once', x: '1', y: 'best score less second best' },
-  { name: 'shared', of: 'once', x: '1', y: '1 if several share the win' },
-  { name: 'marginIs', of: 'points', x: '1', y: '1 if the margin is that many points', sparse: true },
-  { name: 'marginFrom', of: 'points', x: '1', y: '1 if the margin is that many or more', sparse: true },
-  { name: 'place.share', of: 'place', x: '1', y: 'share of the win of the hand' },
-  { name: 'place.units', of: 'place', x: '1', y: 'score' },
-  { name: 'place.lead', of: 'place', x: '1', y: 'players times the score, less the scores of all' },
-  { name: 'bot.games', of: 'bot', x: '1 for each seat that it fills', y: 'its share of the win of the game' },
-  { name: 'bot.share', of: 'botPlace', x: '1', y: 'its share of the win of the hand' },
-  { name: 'bot.units', of: 'bot', x: '1 for each seat that it fills', y: 'its score' },
-] as const satisfies readonly FigureKind[];
-
-type GeneralFigure = (typeof GENERAL_KINDS)[number]['name'];
-
-const NUMBER = Object.fromEntries(GENERAL_KINDS.map(({ name }, i) => [name, i])) as Readonly<
-  Record<GeneralFigure, number>
->;
 
 /** The figures of a game; those that every game has where it adds none. */
 export function figuresOfGame(game: string): FigureSet {
@@ -43,9 +15,17 @@ export function figuresOfGame(game: string): FigureSet {
   return figures ?? (scoresAreShares ? SHARE_FIGURES : GENERAL_FIGURES);
 }
 
-/** Every kind of sum that a game's studies have, in the order of their numbers. */
-export function kindsOfGame(game: string): readonly FigureKind[] {
-  return [...GENERAL_KINDS, ...figuresOfGame(game).kinds];
+const sumsOf = new WeakMap<FigureSet, readonly FigureSum[]>();
+
+/** Every sum that a game's studies have, each once, in the order of their numbers: `games` and `hands` first. */
+export function sumsOfGame(game: string): readonly FigureSum[] {
+  const set = figuresOfGame(game);
+  const known = sumsOf.get(set);
+  if (known) return known;
+  const read = [...set.readings, ...set.quantiles, ...set.compared, ...GENERAL_FIGURES.compared];
+  const made = [...new Set([GAMES, HANDS, ...read.map(({ from }) => from)])];
+  sumsOf.set(set, made);
+  return made;
 }
 
 /** Rises with any change of what is added up for one of these games. */
@@ -65,67 +45,41 @@ export function figureShape(game: string, rules: RuleSet, lineup: readonly strin
   };
 }
 
-/** `at` of the figure `bot.share`: a bot at a place. */
-export function botPlace(bot: number, place: number): number {
-  return bot * 8 + place;
+function factsOf(hand: HandRecord, shape: FigureShape): HandFacts {
+  const scores = hand.places.map(({ units }) => inSteps(units, shape.step));
+  const [best, second] = bestTwo(scores);
+  return { hand, shape, scores, shares: hand.places.map(({ share }) => sixtieths(share)), best, second };
 }
 
-/** Adds all that a block's games bring to the figures. A forfeited hand is a result and nothing more. */
-export function addGames(sink: FigureSink, shape: FigureShape, games: readonly GameRecord[]): void {
-  const own = figuresOfGame(shape.game);
-  const first = GENERAL_KINDS.length;
-  const ownSink: FigureSink = { add: (figure, at, x, y) => sink.add(first + figure, at, x, y) };
-  let hands = 0;
-  for (const { shares, hands: played } of games) {
-    hands += played.length;
-    if (shape.bots.length > 0) {
+/**
+ * Adds what a block's games bring to `sums`, some of the game's; their numbers are the places in that list. A forfeited
+ * hand is a result and nothing more.
+ */
+export function addGames(
+  sink: FigureSink,
+  shape: FigureShape,
+  games: readonly GameRecord[],
+  sums: readonly FigureSum[] = sumsOfGame(shape.game),
+): void {
+  const set = figuresOfGame(shape.game);
+  const ofGames = sums.indexOf(GAMES);
+  const ofBots = sums.indexOf(BOT_GAMES);
+  let figure = 0;
+  const put = (at: number, x: number, y: number): void => sink.add(figure, at, x, y);
+  let count = 0;
+  for (const { shares, hands } of games) {
+    count += hands.length;
+    if (ofBots >= 0 && shape.bots.length > 0) {
       shares.forEach((share, entrant) => {
-        sink.add(NUMBER['bot.games'], shape.bots[entrant], 1, sixtieths(share));
+        sink.add(ofBots, shape.bots[entrant], 1, sixtieths(share));
       });
     }
-    for (const hand of played) {
+    for (const hand of hands) {
       if (hand.forfeit) continue;
-      addHand(sink, shape, hand);
-      own.add(hand, shape, ownSink);
+      const general = factsOf(hand, shape);
+      const facts = set.facts?.(general) ?? general;
+      for (figure = 0; figure < sums.length; figure++) sums[figure].add(facts, put);
     }
   }
-  sink.add(NUMBER.games, 0, games.length, hands);
-}
-
-function addHand(sink: FigureSink, shape: FigureShape, hand: HandRecord): void {
-  const { turnCount, choices, forced } = hand;
-  sink.add(NUMBER.hands, 0, 1, 1);
-  sink.add(NUMBER.turns, 0, 1, turnCount);
-  if (choices !== null && forced !== null) {
-    sink.add(NUMBER.choices, 0, turnCount, choices);
-    sink.add(NUMBER.forced, 0, turnCount, forced);
-  }
-  addPlaces(sink, shape, hand.places);
-}
-
-function addPlaces(sink: FigureSink, shape: FigureShape, places: readonly PlaceResult[]): void {
-  const { players, bots, step, unitsPerPoint } = shape;
-  const scores = places.map(({ units }) => inSteps(units, step));
-  let total = 0;
-  let winners = 0;
-  places.forEach(({ entrant, share }, place) => {
-    const own = sixtieths(share);
-    const score = scores[place];
-    total += score;
-    if (own > 0) winners++;
-    sink.add(NUMBER['place.share'], place, 1, own);
-    sink.add(NUMBER['place.units'], place, 1, score);
-    if (bots.length === 0) return;
-    sink.add(NUMBER['bot.share'], botPlace(bots[entrant], place), 1, own);
-    sink.add(NUMBER['bot.units'], bots[entrant], 1, score);
-  });
-  for (let place = 0; place < players; place++) {
-    sink.add(NUMBER['place.lead'], place, 1, players * scores[place] - total);
-  }
-  const [best, second] = bestTwo(scores);
-  sink.add(NUMBER.margin, 0, 1, best - second);
-  sink.add(NUMBER.shared, 0, 1, Number(winners > 1));
-  const points = Math.min(MARGIN_CAP, Math.floor(((best - second) * step) / unitsPerPoint));
-  sink.add(NUMBER.marginIs, points, 0, 1);
-  for (let from = 1; from <= points; from++) sink.add(NUMBER.marginFrom, from, 0, 1);
+  if (ofGames >= 0) sink.add(ofGames, 0, games.length, count);
 }

@@ -6,31 +6,31 @@ export {
   claimsOfHand,
   playCalibrateTask,
 } from './calibrate-task.ts';
-export type { EndingKit, PackedEndings, RunSums, Scoring } from './ending-kit.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export type {
   ComparedReading,
-  FigureKind,
   FigureOf,
   FigureSet,
   FigureShape,
   FigureSink,
+  FigureSum,
+  FigureWords,
+  HandFacts,
+  OneHand,
   QuantileReading,
   Reading,
   ReadingPlace,
   ReportSection,
   ScorePart,
 } from './figure-set.ts';
-export { type ComparedFigure, comparedFigures } from './figure-set.ts';
-export { CLAIM_PARTS, SHARE_PARTS } from './figure-units.ts';
+export { type ComparedFigure, comparedFigures, placeLead, wordsOf } from './figure-set.ts';
+export { SHARE_PARTS } from './figure-units.ts';
 export {
   addGames,
-  botPlace,
   figureShape,
   figuresOfGame,
   figuresVersion,
-  GENERAL_KINDS,
-  kindsOfGame,
+  sumsOfGame,
 } from './figures.ts';
 export { CutShortError, FORFEIT_REASONS, type Forfeit, ForfeitError, type ForfeitReason } from './forfeit.ts';
 export {
@@ -54,6 +54,7 @@ export {
   registerGame,
   takeMissingGames,
 } from './games.ts';
+export { botPlace } from './general-figures.ts';
 export type {
   CountReader,
   CountSink,
@@ -64,6 +65,7 @@ export type {
   InsightRow,
   InsightSet,
   InsightTable,
+  InsightWords,
   NamedInsight,
   PartWatcher,
   ReplayedInsight,
@@ -118,6 +120,7 @@ export {
   complement,
   countDuel,
   type DuelCounts,
+  decimal,
   type Estimate,
   eloEstimate,
   eloOf,
@@ -125,15 +128,14 @@ export {
   forecastSprt,
   holm,
   type Interval,
-  levelOffsets,
   meanEstimate,
   meanOfMoments,
   type PairedDifference,
-  type PlaceScores,
   pairedDifference,
   type RatingBlock,
   type RatingGame,
   type Ratings,
+  type RunSums,
   rateBots,
   ratingPrecision,
   ratioOf,
@@ -161,6 +163,7 @@ export type {
   PackedPart,
   PartResult,
   Plies,
+  Rescoring,
   SeatResult,
   Study,
   StudyKit,

@@ -6,6 +6,7 @@
  */
 import type { MoveScorer } from '../ai/index.ts';
 import type { Game, Move, RuleSet, State } from '../engine/index.ts';
+import type { FigureWords } from './figure-set.ts';
 import type { HandRecord } from './record.ts';
 import type { Estimate } from './statistics/index.ts';
 
@@ -112,6 +113,16 @@ export interface InsightAbout<S extends State = State, G extends Game<S> = Game<
   readonly scorer?: MoveScorer<S>;
 }
 
+/** What an insight is called in another language. */
+export interface InsightWords {
+  readonly title: string;
+  readonly about: string;
+  /** Titles of its tables, by name. */
+  readonly tables: Readonly<Record<string, string>>;
+  /** By name. */
+  readonly figures: Readonly<Record<string, FigureWords>>;
+}
+
 /** What every insight has. */
 export interface NamedInsight<S extends State = State, G extends Game<S> = Game<S>> {
   /** As it is typed after `--sections`. */
@@ -119,6 +130,7 @@ export interface NamedInsight<S extends State = State, G extends Game<S> = Game<
   readonly title: string;
   /** What it says, in a sentence without its full stop. */
   readonly about: string;
+  readonly it: InsightWords;
   /** The fewest players for whom it means something; 2 if it is left out. */
   readonly leastPlayers?: number;
   /** The rules under which it means something; all of the game if it is left out. */

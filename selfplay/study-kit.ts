@@ -4,10 +4,9 @@
  */
 import type { PlayerKit } from '../ai/index.ts';
 import type { Action, Game, GameModule, Move, Player, Rng, RuleSet, State } from '../engine/index.ts';
-import type { EndingKit } from './ending-kit.ts';
 import type { FigureSet } from './figure-set.ts';
 import type { InsightSet } from './insight-set.ts';
-import type { Detail, DetailColumn } from './record.ts';
+import type { Detail, DetailColumn, GameRecord } from './record.ts';
 
 /** The plies of a part in the order in which they were played: who decided (`CHANCE` for chance), and what. */
 export interface Plies {
@@ -76,6 +75,14 @@ export interface Study<S extends State = State> {
   closes?(move: Move): boolean;
 }
 
+/** How `compare` tells what a scoring does by itself from what bots do about it. */
+export interface Rescoring {
+  /** The keys in which the rules differ although a recorded hand cannot be scored again for them. */
+  unscorable(from: RuleSet, to: RuleSet, unit: string): readonly string[];
+  /** The game as it would have been scored by rules that differ in their scoring only. */
+  game(game: GameRecord, to: RuleSet): GameRecord;
+}
+
 /** Total CPU time of this thread so far, in milliseconds. */
 export type CpuClock = () => number;
 
@@ -97,8 +104,8 @@ export interface StudyKit<S extends State = State, G extends Game<S> = Game<S>> 
   readonly scoresAreShares?: true;
   /** What is added up of its hands and reported beyond what every game has; without it nothing more. */
   readonly figures?: FigureSet;
-  /** How its hands are packed for `compare`; without it they are read from their records, and never scored again. */
-  readonly endings?: EndingKit;
+  /** How recorded hands are scored by other rules; without it they never are. */
+  readonly rescoring?: Rescoring;
   /** What `insights` shows of its hands beyond what it shows of every game; without it nothing more. */
   readonly insights?: InsightSet<S, G>;
   study(game: G): Study<S>;

@@ -2,12 +2,13 @@
  * The sums of all figures of a study, kept in the transaction that records a block: what estimates over blocks need,
  * and the same few hundred numbers however many blocks there are.
  */
-import { type BlockMoments, type FigureKind, type FigureSink, GENERAL_KINDS } from '../../selfplay/index.ts';
+import type { BlockMoments, FigureSink, FigureSum } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
 
 /** Larger than any `at`. */
 const KINDS = 4096;
-const HANDS = GENERAL_KINDS.findIndex(({ name }) => name === 'hands');
+/** The number of the sum `hands` in every list of them. */
+const HANDS = 1;
 
 export const SUM_COLUMNS = [
   'blocks',
@@ -42,7 +43,7 @@ interface FigureRow {
 
 /** Adds up figures of these kinds, block by block. */
 export class FigureSums implements FigureSink {
-  readonly #kinds: readonly FigureKind[];
+  readonly #kinds: readonly FigureSum[];
   readonly #slots = new Map<number, number>();
   readonly #keys: number[] = [];
   /** By slot: what the current block has of it. */
@@ -54,7 +55,7 @@ export class FigureSums implements FigureSink {
   #touched: number[] = [];
   #blocks = 0;
 
-  constructor(kinds: readonly FigureKind[]) {
+  constructor(kinds: readonly FigureSum[]) {
     this.#kinds = kinds;
   }
 
@@ -187,11 +188,9 @@ function plus(a: BlockMoments, b: BlockMoments): BlockMoments {
 /** The sums of all figures of some studies together: blocks of different studies are different blocks. */
 export class StudyFigures {
   readonly #figures = new Map<string, Map<number, BlockMoments>>();
-  readonly #sparse: ReadonlySet<string>;
 
-  /** The studies are of one game, whose kinds of sums these are. */
-  constructor(db: Connection, studies: readonly number[], kinds: readonly FigureKind[]) {
-    this.#sparse = new Set(kinds.filter(({ sparse }) => sparse).map(({ name }) => name));
+  /** The studies are of one game. */
+  constructor(db: Connection, studies: readonly number[]) {
     for (const study of studies) {
       for (const row of db.all<SumsRow>(SELECT_SUMS, study)) {
         const kinds = this.#figures.get(row.figure) ?? new Map<number, BlockMoments>();
@@ -202,15 +201,15 @@ export class StudyFigures {
   }
 
   /** Which kinds of a figure have occurred, ascending. */
-  kinds(figure: string): number[] {
-    return [...(this.#figures.get(figure)?.keys() ?? [])].sort((a, b) => a - b);
+  kinds({ name }: FigureSum): number[] {
+    return [...(this.#figures.get(name)?.keys() ?? [])].sort((a, b) => a - b);
   }
 
   /** Zeros for what has not occurred, but the hands of all blocks for the figures of a distribution. */
-  of(figure: string, at = 0): BlockMoments {
-    const sums = this.#figures.get(figure)?.get(at) ?? NOTHING;
-    if (!this.#sparse.has(figure)) return sums;
-    const { blocks, x, xx, hands, handXx } = this.of('hands');
+  of({ name, sparse }: Pick<FigureSum, 'name' | 'sparse'>, at = 0): BlockMoments {
+    const sums = this.#figures.get(name)?.get(at) ?? NOTHING;
+    if (!sparse) return sums;
+    const { blocks, x, xx, hands, handXx } = this.of({ name: 'hands' });
     return { ...sums, blocks, x, xx, hands, handXx, handXy: sums.y };
   }
 }

@@ -41,7 +41,7 @@ const SELECT_GAMES = `
   SELECT block, rotation, entrant, share FROM games
   WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block, rotation, entrant`;
 const GENERAL_COLUMNS: Readonly<Record<DetailOf, string>> = {
-  hands: `g.block, g.rotation, g.hand, g.starter, g.turn_count AS turnCount, g.choices, g.forced, g.turns,
+  hands: `g.block, g.rotation, g.hand, g.starter, g.turn_count AS turnCount, g.choices, g.forced,
     g.forfeit_seat AS forfeitSeat, g.forfeit, g.forfeit_detail AS forfeitDetail`,
   places: 'g.block, g.rotation, g.hand, g.seat, g.entrant, g.units, g.share',
 };
@@ -140,11 +140,6 @@ function insertHand(
   );
 }
 
-interface DetailedRow<Row> {
-  readonly row: Row;
-  readonly detail: Detail;
-}
-
 /** Blocks of a study, the last included. */
 interface Range {
   readonly study: number;
@@ -152,23 +147,28 @@ interface Range {
   readonly last: number;
 }
 
-/** The rows of some blocks in the order of their keys, with what only the game knows of them. */
-function selectRows<Row>(db: Connection, of: DetailOf, game: string, range: Range): DetailedRow<Row>[] {
-  const columns = detailColumns(db, game, of);
-  const general = `${GENERAL_TABLES[of]} AS g`;
-  const own = columns.map(({ name }, i) => `d.${quoted(name)} AS "${i}"`);
-  const from = columns.length === 0 ? general : `${general} LEFT JOIN ${joinedDetails(game, of)}`;
+type DetailRow = Readonly<Record<string, number | null>>;
+
+/** The rows of some blocks in the order of their keys, and how what only the game knows is taken from one. */
+function selectRows<Row>(
+  db: Connection,
+  of: DetailOf,
+  game: string,
+  { study, first, last }: Range,
+  general = GENERAL_COLUMNS[of],
+): { readonly rows: readonly Row[]; readonly detailOf: (row: Row) => Detail } {
+  const names = detailColumns(db, game, of).map(({ name }) => name);
+  const own = names.map((name) => `d.${quoted(name)}`);
+  const from = `${GENERAL_TABLES[of]} AS g${names.length === 0 ? '' : ` LEFT JOIN ${joinedDetails(game, of)}`}`;
   const sql = `
-    SELECT ${[GENERAL_COLUMNS[of], ...own].join(', ')} FROM ${from}
+    SELECT ${[general, ...own].join(', ')} FROM ${from}
     WHERE g.study = ? AND g.block BETWEEN ? AND ? ORDER BY ${ORDERS[of]}`;
-  const { study, first, last } = range;
-  return db.all<Row & Record<number, number | null>>(sql, study, first, last).map((row) => {
+  const detailOf = (row: Row): Detail => {
     const detail: Record<string, number | null> = {};
-    columns.forEach(({ name }, i) => {
-      detail[name] = row[i];
-    });
-    return { row, detail };
-  });
+    for (const name of names) detail[name] = (row as DetailRow)[name];
+    return detail;
+  };
+  return { rows: db.all<Row>(sql, study, first, last), detailOf };
 }
 
 function listed<T>(lists: Map<number, T[]>, key: number): T[] {
@@ -179,27 +179,34 @@ function listed<T>(lists: Map<number, T[]>, key: number): T[] {
   return made;
 }
 
-/** By block, its hands with their places in the order of their keys. */
-function selectHandsOf(db: Connection, range: Range): Map<number, HandRecord[]> {
+const NO_TURNS = new Uint8Array(0);
+
+/** By block, its hands with their places in the order of their keys; without their turns where these are not asked for. */
+function selectHandsOf(db: Connection, range: Range, withTurns = true): Map<number, HandRecord[]> {
   const game = gameOfStudy(db, range.study);
   const hands = new Map<number, HandRecord[]>();
   const places = selectRows<PlaceRow>(db, 'places', game, range);
+  const general = withTurns ? `${GENERAL_COLUMNS.hands}, g.turns` : GENERAL_COLUMNS.hands;
+  const found = selectRows<HandRow>(db, 'hands', game, range, general);
   let at = 0;
-  for (const { row, detail } of selectRows<HandRow>(db, 'hands', game, range)) {
+  for (const row of found.rows) {
     const { block, rotation, hand, starter, turnCount, choices, forced } = row;
     const { forfeitSeat: seat, forfeit: reason } = row;
-    const forfeit =
-      seat !== null && reason !== null ? { forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } } : {};
     const own: PlaceResult[] = [];
-    for (; at < places.length && compareKeys(places[at].row, row) <= 0; at++) {
-      const { row: place, detail } = places[at];
+    for (; at < places.rows.length && compareKeys(places.rows[at], row) <= 0; at++) {
+      const place = places.rows[at];
       if (compareKeys(place, row) < 0) continue;
       const { seat, entrant, units, share } = place;
-      own.push({ seat, entrant, units, share, detail });
+      own.push({ seat, entrant, units, share, detail: places.detailOf(place) });
     }
-    const turns = new Uint8Array(row.turns);
-    const counts = { turnCount, choices, forced };
-    listed(hands, block).push({ rotation, hand, starter, ...counts, ...forfeit, places: own, turns, detail });
+    const turns = withTurns ? new Uint8Array(row.turns) : NO_TURNS;
+    const detail = found.detailOf(row);
+    const record = { rotation, hand, starter, turnCount, choices, forced, places: own, turns, detail };
+    listed(hands, block).push(
+      seat === null || reason === null
+        ? record
+        : { ...record, forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } },
+    );
   }
   return hands;
 }
@@ -221,7 +228,7 @@ type MutableGame = Omit<GameRecord, 'shares' | 'hands'> & {
 };
 
 /** By block, its games as they were recorded. */
-function selectGamesOf(db: Connection, range: Range): Map<number, GameRecord[]> {
+function selectGamesOf(db: Connection, range: Range, withTurns = true): Map<number, GameRecord[]> {
   const { study, first, last } = range;
   const games = new Map<number, MutableGame[]>();
   for (const { block, rotation, share } of db.all<GameRow>(SELECT_GAMES, study, first, last)) {
@@ -230,7 +237,7 @@ function selectGamesOf(db: Connection, range: Range): Map<number, GameRecord[]> 
     if (game?.rotation === rotation) game.shares.push(share);
     else own.push({ rotation, shares: [share], hands: [] });
   }
-  for (const [block, hands] of selectHandsOf(db, range)) {
+  for (const [block, hands] of selectHandsOf(db, range, withTurns)) {
     for (const hand of hands) {
       const game = games.get(block)?.find(({ rotation }) => rotation === hand.rotation);
       if (!game) throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
@@ -251,12 +258,14 @@ export function* iterateGames(
   study: number,
   first = 0,
   last = Number.MAX_SAFE_INTEGER,
+  /** Without them the hands are read in less time, and have none. */
+  withTurns = true,
 ): Generator<Pick<BlockRecord, 'block' | 'games'>, void> {
   const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block';
   const blocks = db.all<{ block: number }>(sql, study, first, last).map(({ block }) => block);
   for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
     const some = blocks.slice(at, at + BLOCKS_AT_ONCE);
-    const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] });
+    const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] }, withTurns);
     for (const block of some) yield { block, games: games.get(block) ?? [] };
   }
 }

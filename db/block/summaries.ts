@@ -10,7 +10,7 @@ import {
   findGame,
   type GameRecord,
   gameNamed,
-  kindsOfGame,
+  sumsOfGame,
 } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { addSums, FigureSums, SUM_COLUMNS, storedSums } from './figure-sums.ts';
@@ -52,7 +52,7 @@ export function addSummaries(
   revision: string,
 ): void {
   if (blocks.length === 0) return;
-  const sums = new FigureSums(kindsOfGame(shape.game));
+  const sums = new FigureSums(sumsOfGame(shape.game));
   for (const { games } of blocks) {
     addGames(sums, shape, games);
     sums.endBlock();
@@ -116,7 +116,7 @@ function sumStudy(
   seen: () => void = () => {},
 ): void {
   const shape = readShape(db, study);
-  const sums = new FigureSums(kindsOfGame(shape.game));
+  const sums = new FigureSums(sumsOfGame(shape.game));
   for (const { games } of iterateGames(db, study)) {
     seen();
     addGames(sums, shape, games);

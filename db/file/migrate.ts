@@ -61,6 +61,13 @@ export function migrate(
     if (migration.remakesTables) withoutReferences(sqlite, step);
     else step();
   }
+  dropUnused(sqlite, transaction);
+}
+
+/** Earlier programs kept packed hands in this table. Readers leave it alone, so it needs no step. */
+function dropUnused(sqlite: Sqlite.Database, transaction: Transaction): void {
+  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'endings'";
+  if (sqlite.prepare(sql).get()) transaction(() => sqlite.exec('DROP TABLE endings'));
 }
 
 function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: Migration): void {

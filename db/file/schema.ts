@@ -227,13 +227,6 @@ const SUMS = `
     blocks INTEGER NOT NULL CHECK (blocks > 0),
     PRIMARY KEY (study, revision)
   ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE endings (
-    study INTEGER NOT NULL REFERENCES studies (id),
-    chunk INTEGER NOT NULL,
-    hands BLOB NOT NULL,
-    PRIMARY KEY (study, chunk)
-  ) STRICT;
 `;
 
 // Named by everything that the scores follow from, so that a program that would play other hands finds none of these.

@@ -2,7 +2,6 @@
 import { FaultError } from '../../engine/index.ts';
 import { type BlockRecord, figureShape, gameNamed, type StudyKey } from '../../selfplay/index.ts';
 import { ensureDetails } from '../block/details.ts';
-import { addEndings } from '../block/ending-chunks.ts';
 import { outcomeText } from '../block/outcomes.ts';
 import { insertGames, sameGames, selectGames } from '../block/rows.ts';
 import { addSummaries } from '../block/summaries.ts';
@@ -150,9 +149,7 @@ export function saveBlocks(
       insertGames(db, study.key.game, study.id, record);
       added.push(record);
     }
-    const { game, variant, players, lineup } = study.key;
-    const { endings } = gameNamed(game).studies;
-    if (endings) addEndings(db, endings, study.id, players, added);
+    const { game, variant, lineup } = study.key;
     const shape = figureShape(game, variant, lineup);
     addSummaries(db, study.id, shape, added, revision);
     releaseBlocks(db, study.id, records);

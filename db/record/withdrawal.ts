@@ -1,6 +1,5 @@
 /** Takes recorded blocks out again, as if they had never been played: what somebody answered who is not believed any more. */
 import { remakeAdjustedSums } from '../block/adjusted-sums.ts';
-import { remakeEndings } from '../block/ending-chunks.ts';
 import { selectHands } from '../block/rows.ts';
 import { remakeStudySums } from '../block/summaries.ts';
 import type { DamaDatabase } from '../file/open.ts';
@@ -50,7 +49,6 @@ export function withdrawBlocks(db: DamaDatabase, study: number, blocks: readonly
     }
     if (withdrawn === 0) return { blocks: 0, hands: 0 };
     remakeStudySums(db, study);
-    remakeEndings(db, study, blocks);
     if (db.get('SELECT 1 FROM adjusted_sums WHERE study = ?', study) !== undefined) remakeAdjustedSums(db);
     return { blocks: withdrawn, hands };
   });

@@ -1,13 +1,12 @@
 /** Sums the figures, the drama and the luck of one study by block: what a lab decides by. */
 
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';
-import { comparedFigures, figuresOfGame, gameNamed, type RunSums } from '../../selfplay/index.ts';
+import { comparedFigures, figuresOfGame, type RunSums } from '../../selfplay/index.ts';
 import { adjustedFeels, adjustedResults } from '../block/adjusted-rows.ts';
-import { readEndings } from '../block/ending-chunks.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import type { Adjustment } from '../record/adjustments.ts';
-import type { StudyRow } from '../record/queries.ts';
-import { recordedHands } from './recorded-sums.ts';
+import { listBlocks, type StudyRow } from '../record/queries.ts';
+import { recordedSums } from './recorded-sums.ts';
 
 export interface CellFigures {
   /** Numbers of the blocks, ascending. */
@@ -26,17 +25,16 @@ export function cellFigures(
   blocks: number,
   names: readonly string[],
 ): CellFigures {
-  const { game, lineup, players, id } = study;
-  const { module, studies } = gameNamed(game);
-  const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`no figure ${unknown} among ${known.join(', ')}`);
+  const known = comparedFigures(figuresOfGame(study.game), study.lineup);
+  const figures = names.map((name) => {
+    const figure = known.find((one) => one.name === name);
+    if (figure) return figure;
+    throw new Error(`no figure ${name} among ${known.map((one) => one.name).join(', ')}`);
+  });
   return db.snapshot(() => {
-    const all = studies.endings ? readEndings(db, studies.endings, id, players) : recordedHands(db, study);
-    const first = all.blocks().filter((block) => block < blocks);
-    const rules = module.rules.ofText(study.variant);
-    const sums = all.only(first).sum(first, 1, { rules, lineup }, names);
-    return { numbers: [...first], sums };
+    const numbers = listBlocks(db, study.id).filter((block) => block < blocks);
+    const order = { figures, lineup: study.lineup, blocks: numbers, run: 1 };
+    return { numbers, sums: recordedSums(db, study, order).own };
   });
 }
 

@@ -38,10 +38,8 @@ export class FigureReader {
     this.#independent = independent;
   }
 
-  /** What a reading says; throws for one that is read from no figure. */
   read(reading: Reading, at: number): Estimate {
-    const { name, from, kind, parts, inSteps } = reading;
-    if (from === undefined) throw new Error(`${name} is read from no figure`);
+    const { from, kind, parts, inSteps } = reading;
     const moments = this.#figures.of(from, at);
     const independent = this.#independent * moments.blocks;
     const plain =
@@ -58,8 +56,7 @@ export class FigureReader {
   fields(of: FigureOf, at: number): Record<string, Estimate | Estimate[]> {
     const fields: Record<string, Estimate | Estimate[]> = {};
     for (const reading of this.#set.readings) {
-      if (reading.of !== of || reading.from === undefined || reading.applies?.(this.#rules) === false)
-        continue;
+      if (reading.of !== of || reading.applies?.(this.#rules) === false) continue;
       const { key, inList } = reading;
       const estimate = this.read(reading, at);
       const list = fields[key];

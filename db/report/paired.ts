@@ -21,16 +21,14 @@ import {
   gameNamed,
   isSettledFrom,
   meanEstimate,
-  type PackedEndings,
   type PairedDifference,
   pairedDifference,
   type RunSums,
   shareEstimate,
 } from '../../selfplay/index.ts';
-import { readEndings } from '../block/ending-chunks.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import type { StudyRow } from '../record/queries.ts';
-import { recordedHands } from './recorded-sums.ts';
+import { listBlocks, type StudyRow } from '../record/queries.ts';
+import { recordedSums } from './recorded-sums.ts';
 
 /**
  * More blocks than this are taken together in runs of equally many that follow each other. Sums over runs are as
@@ -92,59 +90,35 @@ export interface StudyComparison {
   readonly studies: readonly ComparedStudy[];
 }
 
-function commonBlocks(endings: readonly PackedEndings[]): Int32Array {
-  return endings.map((own) => own.blocks()).reduce(intersect);
-}
-
-/** What two ascending lists have in common. */
-function intersect(a: Int32Array, b: Int32Array): Int32Array {
-  const common = new Int32Array(Math.min(a.length, b.length));
-  let count = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) {
-      common[count++] = a[i++];
-      j++;
-    } else if (a[i] < b[j]) i++;
-    else j++;
-  }
-  return common.subarray(0, count);
-}
-
-interface Side {
-  readonly study: StudyRow;
-  readonly rules: RuleSet;
-  readonly endings: PackedEndings;
-  readonly sums: readonly RunSums[];
+/** The blocks that all studies have, ascending. */
+function commonBlocks(db: DamaDatabase, [first, ...others]: readonly StudyRow[]): number[] {
+  const recorded = others.map(({ id }) => new Set(listBlocks(db, id)));
+  return listBlocks(db, first.id).filter((block) => recorded.every((own) => own.has(block)));
 }
 
 function difference(
-  first: Side,
-  other: Side,
+  first: readonly RunSums[],
+  other: readonly RunSums[],
   rescored: readonly RunSums[] | undefined,
   blocks: number,
 ): FigureDifference[] {
-  return other.sums.map((sums, i) => {
-    const total = differenceOf(sums, first.sums[i], blocks);
+  return other.map((sums, i) => {
+    const total = differenceOf(sums, first[i], blocks);
     if (!rescored) return { total };
     return {
       total,
-      mechanical: differenceOf(rescored[i], first.sums[i], blocks),
+      mechanical: differenceOf(rescored[i], first[i], blocks),
       behavioural: differenceOf(sums, rescored[i], blocks),
     };
   });
 }
 
-/** The keys for which recorded hands cannot be scored again; all that differ, where a game does not pack its endings. */
+/** The keys for which recorded hands cannot be scored again; all that differ, where a game never does. */
 function unscorableKeys(game: string, from: RuleSet, to: RuleSet, unit: string): readonly string[] {
   const { module, studies } = gameNamed(game);
-  if (studies.endings) return studies.endings.unscorable(from, to, unit);
+  if (studies.rescoring) return studies.rescoring.unscorable(from, to, unit);
   const keys = module.rules.diff(from, to).map(({ key }) => key);
   return keys.filter((key) => key !== 'name' && key !== 'title');
-}
-
-function handsOf(db: DamaDatabase, study: StudyRow): PackedEndings {
-  const kit = gameNamed(study.game).studies.endings;
-  return kit ? readEndings(db, kit, study.id, study.players) : recordedHands(db, study);
 }
 
 /**
@@ -169,25 +143,22 @@ export function compareStudies(
   const figures = comparedFigures(figuresOfGame(game), lineup).filter(
     ({ name }) => !names || names.includes(name),
   );
-  const wanted = figures.map(({ name }) => name);
+  const rules = studies.map(({ variant }) => gameNamed(game).module.rules.ofText(variant));
+  const unscorable = rules.map((own) => unscorableKeys(game, rules[0], own, unit));
+  const isScorable = (index: number): boolean => index > 0 && unscorable[index].length === 0;
   return db.snapshot(() => {
-    const all = studies.map((study) => handsOf(db, study));
-    const blocks = commonBlocks(all);
-    const run = runLength(blocks.length);
-    const sides = studies.map((study, i): Side => {
-      const rules = gameNamed(game).module.rules.ofText(study.variant);
-      const endings = all[i].only(blocks);
-      return { study, rules, endings, sums: endings.sum(blocks, run, { rules, lineup }, wanted) };
-    });
-    const [first] = sides;
-    const compared = sides.map((side): ComparedStudy => {
-      const { study, rules, sums } = side;
-      const estimates = sums.map((own, i) => estimateOf(figures[i], own, blocks.length));
-      if (side === first) return { study, estimates, differences: [], unscorable: [] };
-      const unscorable = unscorableKeys(game, first.rules, rules, unit);
-      const rescored =
-        unscorable.length === 0 ? first.endings.sum(blocks, run, { rules, lineup }, wanted) : undefined;
-      return { study, estimates, differences: difference(first, side, rescored, blocks.length), unscorable };
+    const blocks = commonBlocks(db, studies);
+    const order = { figures, lineup, blocks, run: runLength(blocks.length) };
+    const others = rules.filter((_, index) => isScorable(index));
+    const first = recordedSums(db, studies[0], order, others);
+    const rescored = [...first.rescored];
+    const compared = studies.map((study, index): ComparedStudy => {
+      const own = index === 0 ? first.own : recordedSums(db, study, order).own;
+      const estimates = own.map((sums, i) => estimateOf(figures[i], sums, blocks.length));
+      if (index === 0) return { study, estimates, differences: [], unscorable: [] };
+      const again = isScorable(index) ? rescored.shift() : undefined;
+      const differences = difference(first.own, own, again, blocks.length);
+      return { study, estimates, differences, unscorable: unscorable[index] };
     });
     return { figures, blocks: blocks.length, studies: compared };
   });

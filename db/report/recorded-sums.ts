@@ -1,95 +1,130 @@
-/** Figures by block from the records of hands, for games that do not pack their endings: only by the rules they were played by. */
+/** Adds up the figures of a study by runs of its blocks, as its hands were scored and as other rules would score them. */
+import type { RuleSet } from '../../engine/index.ts';
 import {
   addGames,
   type ComparedFigure,
-  comparedFigures,
   type FigureSink,
+  type FigureSum,
   figureShape,
   figuresOfGame,
-  kindsOfGame,
-  type PackedEndings,
+  type GameRecord,
+  gameNamed,
   type RunSums,
-  type Scoring,
 } from '../../selfplay/index.ts';
-import { selectGames } from '../block/rows.ts';
+import { iterateGames } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import { listBlocks, type StudyRow } from '../record/queries.ts';
+import type { StudyRow } from '../record/queries.ts';
 import { pointsOfStep } from './figure-reader.ts';
 
-/** Adds up what belongs to some figures, run by run. */
+/** A figure with what has been added up for it. */
+interface Taker {
+  readonly figure: ComparedFigure;
+  /** What whole sums become points or shares by. */
+  readonly factor: number;
+  /** By run; whole numbers until the end. */
+  readonly totals: number[];
+  readonly counts: number[];
+  squares: number;
+}
+
+/** Adds up what belongs to some figures under some rules, run by run. */
 class RunSink implements FigureSink {
-  /** By figure. */
-  readonly sums: readonly { totals: number[]; counts: number[]; squares: number }[];
-  /** By number of a kind and its `at`: the figures that it belongs to. */
-  readonly #takers = new Map<string, number[]>();
-  readonly #factors: readonly number[];
+  readonly sums: readonly FigureSum[];
+  readonly rules: RuleSet;
+  readonly #takers: readonly Taker[];
+  /** By number of a sum and its `at`. */
+  readonly #places: readonly (readonly Taker[])[][];
   #run = -1;
 
-  constructor(game: string, figures: readonly ComparedFigure[], { rules, lineup }: Scoring) {
-    const kinds = kindsOfGame(game).map(({ name }) => name);
+  constructor(game: string, figures: readonly ComparedFigure[], rules: RuleSet, players: number) {
     const step = pointsOfStep(game, rules);
-    this.sums = figures.map(() => ({ totals: [], counts: [], squares: 0 }));
-    this.#factors = figures.map(({ factor, inSteps, parts, ats: [at] }) => {
-      const own = factor?.({ rules, players: lineup.length, at }) ?? 1;
-      return (own * (inSteps ? step : 1)) / (parts ?? 1);
+    this.rules = rules;
+    this.sums = [...new Set(figures.map(({ from }) => from))];
+    this.#takers = figures.map((figure): Taker => {
+      const own = figure.factor?.({ rules, players, at: figure.ats[0] }) ?? 1;
+      const factor = (own * (figure.inSteps ? step : 1)) / (figure.parts ?? 1);
+      return { figure, factor, totals: [], counts: [], squares: 0 };
     });
-    figures.forEach(({ from, ats }, figure) => {
-      for (const at of ats) {
-        const key = `${kinds.indexOf(from ?? '')} ${at}`;
-        this.#takers.set(key, [...(this.#takers.get(key) ?? []), figure]);
-      }
+    this.#places = this.sums.map((sum) => {
+      const own = this.#takers.filter(({ figure }) => figure.from === sum);
+      const most = Math.max(...own.flatMap(({ figure }) => figure.ats));
+      return Array.from({ length: most + 1 }, (_, at) => own.filter(({ figure }) => figure.ats.includes(at)));
     });
   }
 
   beginRun(): void {
     this.#run++;
-    for (const { totals, counts } of this.sums) {
+    for (const { totals, counts } of this.#takers) {
       totals.push(0);
       counts.push(0);
     }
   }
 
-  add(kind: number, at: number, x: number, y: number): void {
-    for (const figure of this.#takers.get(`${kind} ${at}`) ?? []) {
-      const sums = this.sums[figure];
-      const own = y * this.#factors[figure];
-      sums.totals[this.#run] += own;
-      sums.counts[this.#run] += x;
-      if (x > 0) sums.squares += (own * own) / x;
+  add(sum: number, at: number, x: number, y: number): void {
+    for (const taker of this.#places[sum][at] ?? []) {
+      taker.totals[this.#run] += y;
+      taker.counts[this.#run] += x;
+      if (x > 0) taker.squares += (y * y) / x;
     }
+  }
+
+  runs(): RunSums[] {
+    return this.#takers.map(({ factor, totals, counts, squares }) => ({
+      totals: totals.map((total) => total * factor),
+      counts,
+      squares: squares * factor * factor,
+    }));
   }
 }
 
-/** The recorded hands of a study as `PackedEndings`; its `sum` takes the rules of the study only. */
-export function recordedHands(
+/** What is to be added up: all lists of sums are in the order of `figures`. */
+export interface SumsOrder {
+  readonly figures: readonly ComparedFigure[];
+  /** The bots as the figures name them. */
+  readonly lineup: readonly string[];
+  /** Recorded ones, ascending. */
+  readonly blocks: readonly number[];
+  /** How many of them make a run. */
+  readonly run: number;
+}
+
+interface RecordedSums {
+  readonly own: readonly RunSums[];
+  /** By the rules that were asked for. */
+  readonly rescored: readonly (readonly RunSums[])[];
+}
+
+/** A game with a forfeit has no result that its bots have played for. */
+function withoutForfeits(game: GameRecord): GameRecord {
+  return game.hands.some(({ forfeit }) => forfeit) ? { ...game, shares: [] } : game;
+}
+
+/** The sums of some blocks; `others` are rules that differ from the study's in nothing but their scoring. */
+export function recordedSums(
   db: DamaDatabase,
-  study: StudyRow,
-  blocks: Int32Array = Int32Array.from(listBlocks(db, study.id)),
-): PackedEndings {
-  const { id, game } = study;
-  const sum = (wanted: Int32Array, run: number, scoring: Scoring, names: readonly string[]): RunSums[] => {
-    const all = comparedFigures(figuresOfGame(game), scoring.lineup);
-    const figures = names.map((name) => {
-      const figure = all.find((known) => known.name === name);
-      if (figure) return figure;
-      throw new Error(`no figure ${name}`);
-    });
-    const sink = new RunSink(game, figures, scoring);
-    const shape = figureShape(game, scoring.rules, scoring.lineup);
-    wanted.forEach((block, i) => {
-      if (i % run === 0) sink.beginRun();
-      // A game with a forfeit has no result that its bots have played for.
-      const games = selectGames(db, id, block).map((own) =>
-        own.hands.some(({ forfeit }) => forfeit) ? { ...own, shares: [] } : own,
-      );
-      addGames(sink, shape, games);
-    });
-    return [...sink.sums];
+  { id, game, variant }: StudyRow,
+  { figures, lineup, blocks, run }: SumsOrder,
+  others: readonly RuleSet[] = [],
+): RecordedSums {
+  const { module, studies } = gameNamed(game);
+  const sinkOf = (rules: RuleSet) => {
+    const sink = new RunSink(game, figures, rules, lineup.length);
+    return { sink, shape: figureShape(game, rules, lineup) };
   };
-  return {
-    hands: study.hands,
-    blocks: () => blocks,
-    only: (some) => recordedHands(db, study, some),
-    sum,
-  };
+  const own = sinkOf(module.rules.ofText(variant));
+  const rescored = others.map(sinkOf);
+  let next = 0;
+  const withTurns = [own, ...rescored].some(({ sink }) => figuresOfGame(game).readsTurns?.(sink.rules));
+  for (const { block, games } of iterateGames(db, id, blocks[0] ?? 0, blocks.at(-1) ?? -1, withTurns)) {
+    if (block !== blocks[next]) continue;
+    if (next % run === 0) for (const { sink } of [own, ...rescored]) sink.beginRun();
+    next++;
+    addGames(own.sink, own.shape, games.map(withoutForfeits), own.sink.sums);
+    for (const { sink, shape } of rescored) {
+      const again = games.map((one) => studies.rescoring?.game(one, sink.rules) ?? one);
+      addGames(sink, shape, again.map(withoutForfeits), sink.sums);
+    }
+  }
+  if (next !== blocks.length) throw new Error(`study ${id} has not the block ${blocks[next]}`);
+  return { own: own.sink.runs(), rescored: rescored.map(({ sink }) => sink.runs()) };
 }

@@ -4,10 +4,10 @@ import {
   botPlace,
   type Estimate,
   type FigureSet,
+  type FigureSum,
   figuresOfGame,
   gameNamed,
   type Interval,
-  kindsOfGame,
   readyGame,
   shareOfMoments,
 } from '../../selfplay/index.ts';
@@ -17,7 +17,6 @@ import type { DamaDatabase } from '../file/open.ts';
 import { listStudies, type StudyRow } from '../record/queries.ts';
 import { FigureReader } from './figure-reader.ts';
 import { type BotForfeits, forfeitsOf } from './forfeits.ts';
-import { readSeatOffsets } from './seat-offsets.ts';
 import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /**
@@ -29,8 +28,6 @@ export interface SeatStats {
   /** Share of the win of a hand; hands that no seat wins are shared equally. */
   readonly share: Estimate;
   readonly score: Estimate;
-  /** Points which, added to this place's score, would make the mean scores of all places equal; they sum to 0. */
-  readonly scoreOffset: Estimate;
   readonly [key: string]: unknown;
 }
 
@@ -91,16 +88,9 @@ export interface GroupStats extends StudyGroup, HandStats {
   readonly seats: readonly SeatStats[];
   /** Empty if one bot fills all seats. */
   readonly bots: readonly BotStats[];
-  /** By place: see `readSeatOffsets`. On request, and where points decide who wins. */
-  readonly winOffsets?: readonly Estimate[];
   /** Hands that external bots have forfeited: games count them, figures of hands leave them out. */
   readonly forfeits: readonly BotForfeits[];
   readonly [key: string]: unknown;
-}
-
-interface StatsOptions {
-  /** Also the points that would level the shares of the win, which takes up to a second for each group. */
-  readonly winOffsets?: boolean;
 }
 
 function seatStats(reader: FigureReader, set: FigureSet, rules: RuleSet, place: number): SeatStats {
@@ -127,7 +117,7 @@ function handStats(reader: FigureReader, figures: StudyFigures, set: FigureSet):
   const fields: Record<string, unknown> = reader.fields('once', 0);
   for (const reading of set.readings) {
     const { key, from, of } = reading;
-    if (from === undefined || (of !== 'round' && of !== 'points')) continue;
+    if (of !== 'round' && of !== 'points') continue;
     fields[key] = figures.kinds(from).map((at) => {
       return { [of === 'round' ? 'round' : 'value']: at, share: reader.read(reading, at) };
     });
@@ -136,20 +126,19 @@ function handStats(reader: FigureReader, figures: StudyFigures, set: FigureSet):
   return fields as unknown as HandStats;
 }
 
-function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: StatsOptions): GroupStats {
+function groupStats(db: DamaDatabase, studies: readonly StudyRow[]): GroupStats {
   const [first] = studies;
   const group = groupOf(first);
   const { game, players, lineup } = group;
   const rules = gameNamed(game).module.rules.ofText(first.variant);
   const set = figuresOfGame(game);
   const ids = studies.map(({ id }) => id);
-  const figures = new StudyFigures(db, ids, kindsOfGame(game));
+  const figures = new StudyFigures(db, ids);
   const total = (column: 'blocks' | 'games' | 'hands') =>
     studies.reduce((sum, study) => sum + study[column], 0);
   const repeated = repeatedGames(db, studies);
   const part = repeated ? repeated.independent / total('blocks') : 1;
   const reader = new FigureReader(figures, game, rules, players, part);
-  const offsets = options.winOffsets ? readSeatOffsets(db, ids, game, rules, players) : undefined;
   return {
     ...group,
     seeds: studies.map(({ seed }) => seed),
@@ -162,7 +151,6 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
     bots: botStats(reader, group),
     ...handStats(reader, figures, set),
     ...(set.parts.length > 0 ? { parts: partStats(reader, set, rules) } : {}),
-    ...(offsets ? { winOffsets: offsets } : {}),
     forfeits: forfeitsOf(db, studies),
   };
 }
@@ -171,11 +159,7 @@ function groupStats(db: DamaDatabase, studies: readonly StudyRow[], options: Sta
  * The statistics of some studies (all, if none are named), by variant, number of players, lineup and unit, in the
  * order of the studies. Groups without a recorded hand are left out. The file is read as it is at one moment.
  */
-export function computeStats(
-  db: DamaDatabase,
-  wanted?: (study: StudyRow) => boolean,
-  options: StatsOptions = {},
-): GroupStats[] {
+export function computeStats(db: DamaDatabase, wanted?: (study: StudyRow) => boolean): GroupStats[] {
   return db.snapshot(() => {
     const groups = new Map<string, StudyRow[]>();
     for (const study of listStudies(db)) {
@@ -184,7 +168,7 @@ export function computeStats(
       if (group) group.push(study);
       else groups.set(groupKey(study), [study]);
     }
-    return [...groups.values()].map((studies) => groupStats(db, studies, options));
+    return [...groups.values()].map((studies) => groupStats(db, studies));
   });
 }
 
@@ -243,7 +227,7 @@ const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
  * Quantiles of a value that is at least `least`, from the shares of hands with each value or more. The interval is
  * Woodruff's (JASA 47, 1952): that of the share below the quantile, read off as values again.
  */
-function quantiles(figures: StudyFigures, from: string, least: number): Quantile[] {
+function quantiles(figures: StudyFigures, from: FigureSum, least: number): Quantile[] {
   const known = figures.kinds(from);
   const most = known.length > 0 ? known[known.length - 1] : least;
   /** By value from `least`: the share of hands that do not exceed it. */

@@ -3,7 +3,6 @@ import { FaultError } from '../../engine/index.ts';
 import { findGame, type HandRecord, type ReadyGame, readyGame, recordedTurns } from '../../selfplay/index.ts';
 import { checkAdjustedSums } from '../block/adjusted-sums.ts';
 import { detailColumns, detailTable, GENERAL_TABLES, joinedDetails } from '../block/details.ts';
-import { checkEndings } from '../block/ending-chunks.ts';
 import { outcomeText } from '../block/outcomes.ts';
 import { iterateGames } from '../block/rows.ts';
 import { checkRulesText } from '../block/stored-rules.ts';
@@ -89,14 +88,13 @@ export function checkDatabase(db: DamaDatabase, progress: (share: number) => voi
       ...attempt('rotations', () => listStudies(db).flatMap((study) => checkRotations(db, study))),
       ...attempt('outcomes', () => listStudies(db).flatMap((study) => checkOutcomes(db, study, told))),
       ...attempt('sums', () => checkSummaries(db, told.seen)),
-      ...attempt('endings', () => checkEndings(db, told.seen)),
       ...attempt('adjusted sums', () => checkAdjustedSums(db)),
     ];
   });
 }
 
-/** Turns, outcomes, sums and endings each need all blocks. */
-const PASSES = 4;
+/** Turns, outcomes and sums each need all blocks. */
+const PASSES = 3;
 
 /** How far the passes over all blocks are. */
 class Passes {

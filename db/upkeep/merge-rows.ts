@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, Value>>;
 export const MERGED_TABLES = {
   /** By block, through `saveBlocks`, which keeps what follows from them. */
   blocks: ['blocks', 'games', 'general_hands', 'general_places'],
-  derived: ['adjusted_sums', 'endings', 'figure_sums', 'study_revisions', 'summary_version'],
+  derived: ['adjusted_sums', 'figure_sums', 'study_revisions', 'summary_version'],
   studies: ['studies', 'study_entrants', 'quarantine'],
   rows: [
     'variants',

@@ -1,8 +1,7 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
 import { checkWritable } from '../../studies/host/index.ts';
-import { type FigureLabels, lab } from '../../studies/lab/index.ts';
+import { lab } from '../../studies/lab/index.ts';
 import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
-import { comparedWords } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { labPage } from '../lab/page.ts';
@@ -10,11 +9,6 @@ import { labLines } from '../lab/report.ts';
 import { LANG_OPTION } from '../language.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { OUT_OPTION, readLanguage, typedCommand, withDatabase, writeReport } from '../report-file.ts';
-
-const labelsOf: FigureLabels = (game, figure) => ({
-  en: comparedWords(game, figure, 'en').label,
-  it: comparedWords(game, figure, 'it').label,
-});
 
 export const { build, run } = command(
   (y) =>
@@ -32,7 +26,7 @@ export const { build, run } = command(
     const { file, out } = args;
     const language = readLanguage(args.lang);
     if (out !== undefined) checkWritable(out);
-    const run = lab({ ...readRecording(args), questions: file, labels: labelsOf });
+    const run = lab({ ...readRecording(args), questions: file });
     const { result, code } = await follow(run, console, args);
     const { end, name, db } = result;
     if (!end) {

@@ -29,7 +29,7 @@ export const { build, run } = command(
       .option('csv', { type: 'boolean', describe: 'one figure a line' })
       .conflicts('json', 'csv')
       .example('$0 stats --db dama.db', 'everything that is recorded')
-      .example('$0 stats --players 2 --sections seats,offsets', 'what would level the seats')
+      .example('$0 stats --players 2 --sections seats,margins', 'who wins, and by how much')
       .example('$0 stats --variant moonlight --players 4 --csv', 'for a spreadsheet'),
   async (args, { print, note }) => {
     const sections = readSections(args.sections);
@@ -38,7 +38,7 @@ export const { build, run } = command(
       const studies = knownStudies(listStudies(db).filter(studyFilter(db, readChoice(args))), note);
       const known = new Set(studies.map(({ id }) => id));
       const wanted = ({ id }: StudyRow) => known.has(id);
-      const groups = computeStats(db, wanted, { winOffsets: sections.includes('offsets') });
+      const groups = computeStats(db, wanted);
       const adjusted = sections.includes('adjusted') ? computeAdjusted(db, wanted) : [];
       const played = groups.map((group) => playedReport(studiesOf(group, studies)));
       const own = (group: GroupStats) => adjusted.filter((other) => groupText(other) === groupText(group));

@@ -1,6 +1,6 @@
 /** Writes an answer as a page: for each question its sentences, a picture, the tables behind it and ten games of each cell. */
 import { type DamaDatabase, getStudy } from '../../db/index.ts';
-import { botName, playedIn } from '../../selfplay/index.ts';
+import { botName, type OneHand, placeLead, playedIn } from '../../selfplay/index.ts';
 import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../selfplay/lab/index.ts';
 import {
   type Cell,
@@ -14,14 +14,12 @@ import {
   type ReportPage,
   type ReportSection,
   type ReportTable,
-  valueOfFigure,
 } from '../../web/report/index.ts';
 import { distinct, lucklessNote } from './report.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 type Words = ReturnType<typeof labWords>;
 
-const FIRST_PLACE = 'place1.share';
 /** Cells whose games are shown: those that sentences speak of, as many as fit a page. */
 const MOST_LISTS = 4;
 
@@ -180,12 +178,16 @@ class PageMaker {
   }
 
   async #games(cells: readonly LabCell[]): Promise<GameList[]> {
-    const of = valueOfFigure(this.#answer.game, FIRST_PLACE);
     const lists: GameList[] = [];
     for (const { study, variant } of distinct(cells).slice(0, MOST_LISTS)) {
       const row = getStudy(this.#db, study);
-      if (!row || !of) continue;
-      const list = await chosenGames(this.#db, row, { label: this.#words.lead, of }, this.#language);
+      if (!row) continue;
+      const list = await chosenGames(
+        this.#db,
+        row,
+        { label: this.#words.lead, of: (hand: OneHand) => placeLead(hand, 0) },
+        this.#language,
+      );
       lists.push({ ...list, title: `${variant}: ${list.title}` });
     }
     return lists;

@@ -39,8 +39,7 @@ function ownMetrics(
 function metricsOf(group: GroupStats): Metric[] {
   const metrics: Metric[] = [];
   const ofPlaces = readingsOf(group, 'place');
-  const read = ofPlaces.filter(({ from }) => from !== undefined);
-  for (const seat of group.seats) metrics.push(...ownMetrics(read, seat, { place: seat.place + 1 }));
+  for (const seat of group.seats) metrics.push(...ownMetrics(ofPlaces, seat, { place: seat.place + 1 }));
   for (const own of group.bots) {
     const values = own as unknown as Readonly<Record<string, unknown>>;
     metrics.push(...ownMetrics(readingsOf(group, 'bot'), values, { bot: own.bot }));
@@ -49,13 +48,6 @@ function metricsOf(group: GroupStats): Metric[] {
         metrics.push({ name, bot: own.bot, place: place + 1, estimate });
       });
     }
-  }
-  for (const { name, key, from } of ofPlaces) {
-    if (from !== undefined) continue;
-    const estimates = (group[key] ?? []) as readonly Estimate[];
-    estimates.forEach((estimate, place) => {
-      metrics.push({ name, place: place + 1, estimate });
-    });
   }
   metrics.push(...ownMetrics(readingsOf(group, 'once'), group, {}));
   for (const own of (group.parts ?? []) as readonly PartStats[]) {

@@ -75,8 +75,8 @@ function scaleOf({ unit }: Reading): Scale {
 /** A reading in a table: with its interval, or where the section says so without. */
 function cellOf(section: ReportSection, reading: Reading, estimate: Estimate): string {
   const scale = scaleOf(reading);
-  if (!section.brief?.includes(reading.name)) return formatEstimate(estimate, scale, reading.digits);
-  const value = bound(estimate.value, scale, reading.digits);
+  if (!section.brief?.includes(reading.name)) return formatEstimate(estimate, scale);
+  const value = bound(estimate.value, scale);
   return reading.of === 'botPlace' ? `${value} %` : value;
 }
 
@@ -88,17 +88,10 @@ interface Page {
 }
 
 function placeTable({ group, section, readings }: Page): string[] {
-  const columns = readings.map((reading): readonly Estimate[] | undefined =>
-    reading.from === undefined
-      ? (group[reading.key] as readonly Estimate[] | undefined)
-      : group.seats.map((seat) => seat[reading.key] as Estimate),
-  );
-  // What was not computed has nothing to be set beside.
-  if (columns.includes(undefined)) return [];
   const head = ['place', ...readings.map(({ label }) => label)];
-  const rows = group.seats.map(({ place }) => [
-    String(place + 1),
-    ...columns.map((column, i) => (column ? cellOf(section, readings[i], column[place]) : '')),
+  const rows = group.seats.map((own) => [
+    String(own.place + 1),
+    ...readings.map((reading) => cellOf(section, reading, own[reading.key] as Estimate)),
   ]);
   return foldTable([head, ...rows], [0], 1, roomForTable());
 }

@@ -1,150 +1,132 @@
-/** What is added up of Bosco urbano beyond what every game has, and read from it: discs, groups, pawns and cards. */
-import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { numberIn, withGeneralFigures } from '../general-readings.ts';
-import type { HandRecord } from '../record.ts';
+/** Lists the statistics of Bosco urbano: those of every game, with discs, groups, pawns and cards. */
+import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { numberIn, withGeneralFigures } from '../general-figures.ts';
 
-interface Fact {
-  readonly key: string;
-  readonly column: string;
-  /** What it says of a game, or of a place in a game. */
-  readonly about: string;
-  readonly label: string;
-}
-
-/** Of a game, from columns of its own. */
-const GAME_FACTS: readonly Fact[] = [
-  { key: 'discs', column: 'discs', about: 'discs on the board at the end of a game', label: 'discs left' },
-  { key: 'groups', column: 'groups', about: 'groups of discs at the end of a game', label: 'groups' },
-  {
-    key: 'largest',
-    column: 'largest',
-    about: 'discs of the largest group at the end of a game',
-    label: 'largest group',
-  },
-];
-
-/** Of a game, summed over its places. */
-const TOTAL_FACTS: readonly Fact[] = [
-  {
-    key: 'allCaptured',
-    column: 'captured',
-    about: 'discs that all places capture in a game',
-    label: 'discs captured',
-  },
-  {
-    key: 'allPawns',
-    column: 'pawns',
-    about: 'pawns of all places on the board at the end of a game',
-    label: 'pawns left',
-  },
-  {
-    key: 'allPlayed',
-    column: 'played',
-    about: 'cards of the turns of a game, further ones and those of rescues included',
-    label: 'cards played',
-  },
-];
-
-const PLACE_FACTS: readonly Fact[] = [
-  {
-    key: 'captured',
-    column: 'captured',
-    about: 'discs that a place captures in a game',
-    label: 'discs captured',
-  },
-  {
-    key: 'pawns',
-    column: 'pawns',
-    about: 'pawns of a place on the board at the end of a game',
-    label: 'pawns left',
-  },
-  {
-    key: 'arrested',
-    column: 'arrested',
-    about: 'pawns of a place in the questura at the end of a game',
-    label: 'in questura',
-  },
-  {
-    key: 'kept',
-    column: 'kept',
-    about: 'cards in the hand of a place at the end of a game',
-    label: 'in hand',
-  },
-  {
-    key: 'played',
-    column: 'played',
-    about: 'cards of the turns of a place in a game, further ones and those of rescues included',
-    label: 'cards played',
-  },
-  { key: 'police', column: 'police', about: 'cards that a place loses to police in a game', label: 'police' },
-  {
-    key: 'lost',
-    column: 'lost',
-    about: 'further cards that a place is given in a game and does not draw',
-    label: 'cards lost',
-  },
-  {
-    key: 'rescues',
-    column: 'rescues',
-    about: 'turns that a place spends on a rescue in a game',
-    label: 'rescues',
-  },
-];
-
-const HAND_FACTS = [...GAME_FACTS, ...TOTAL_FACTS];
-const placeName = (key: string): string => `place.${key}`;
-
-const KINDS: readonly FigureKind[] = [
-  ...HAND_FACTS.map(({ key, about }): FigureKind => ({ name: key, of: 'once', x: '1', y: about })),
-  ...PLACE_FACTS.map(
-    ({ key, about }): FigureKind => ({ name: placeName(key), of: 'place', x: '1', y: about }),
-  ),
-];
+/** What a statistic is called, and what it says of a game, in both languages. */
+type Texts = readonly [label: string, about: string, labelIt: string, aboutIt: string];
 
 const numberOf = (value: unknown): number => numberIn('bosco', value);
 
-function add({ detail, places }: HandRecord, put: (figure: number, at: number, y: number) => void): void {
-  for (const [figure, { column }] of GAME_FACTS.entries()) put(figure, 0, numberOf(detail[column]));
-  for (const [i, { column }] of TOTAL_FACTS.entries()) {
-    const total = places.reduce((sum, place) => sum + numberOf(place.detail[column]), 0);
-    put(GAME_FACTS.length + i, 0, total);
-  }
-  for (const [place, result] of places.entries())
-    for (const [i, { column }] of PLACE_FACTS.entries())
-      put(HAND_FACTS.length + i, place, numberOf(result.detail[column]));
+/** From a column of the game. */
+function ofGame(key: string): FigureSum {
+  return ofHand(key, ({ hand }) => numberOf(hand.detail[key]));
 }
 
-const MEAN = { kind: 'mean', unit: 'times' } as const;
+/** From a column of places, all together. */
+function ofAll(key: string, column: string): FigureSum {
+  return ofHand(key, ({ hand }) => {
+    return hand.places.reduce((sum, place) => sum + numberOf(place.detail[column]), 0);
+  });
+}
 
-const HAND_READINGS = HAND_FACTS.map(
-  ({ key, about, label }): Reading => ({
-    ...MEAN,
-    name: `hand.${key}`,
-    key,
-    from: key,
-    of: 'once',
-    about,
-    label,
-  }),
-);
+function game(key: string, from: FigureSum, [label, about, labelIt, aboutIt]: Texts): Reading {
+  const it = { label: labelIt, about: aboutIt };
+  return { name: `hand.${key}`, key, from, of: 'once', kind: 'mean', unit: 'times', label, about, it };
+}
 
-const PLACE_READINGS = PLACE_FACTS.map(
-  ({ key, about, label }): Reading => ({
-    ...MEAN,
-    name: placeName(key),
-    key,
-    from: placeName(key),
-    of: 'place',
-    about,
-    label,
-  }),
-);
+/** From the column of that name. */
+function place(key: string, [label, about, labelIt, aboutIt]: Texts): Reading {
+  const name = `place.${key}`;
+  const from = ofPlaces(name, ({ hand }, at) => numberOf(hand.places[at].detail[key]));
+  const it = { label: labelIt, about: aboutIt };
+  return { name, key, from, of: 'place', kind: 'mean', unit: 'times', label, about, it };
+}
+
+const HAND_READINGS: readonly Reading[] = [
+  game('discs', ofGame('discs'), [
+    'discs left',
+    'discs on the board at the end of a game',
+    'dischetti rimasti',
+    'dischetti sul tabellone alla fine di una partita',
+  ]),
+  game('groups', ofGame('groups'), [
+    'groups',
+    'groups of discs at the end of a game',
+    'gruppi',
+    'gruppi di dischetti alla fine di una partita',
+  ]),
+  game('largest', ofGame('largest'), [
+    'largest group',
+    'discs of the largest group at the end of a game',
+    'gruppo più grande',
+    'dischetti del gruppo più grande alla fine di una partita',
+  ]),
+  game('allCaptured', ofAll('allCaptured', 'captured'), [
+    'discs captured',
+    'discs that all places capture in a game',
+    'dischetti presi in tutto',
+    'dischetti che tutti i posti prendono in una partita',
+  ]),
+  game('allPawns', ofAll('allPawns', 'pawns'), [
+    'pawns left',
+    'pawns of all places on the board at the end of a game',
+    'pedine rimaste in tutto',
+    'pedine di tutti i posti sul tabellone alla fine di una partita',
+  ]),
+  game('allPlayed', ofAll('allPlayed', 'played'), [
+    'cards played',
+    'cards of the turns of a game, further ones and those of rescues included',
+    'carte giocate in tutto',
+    'carte dei turni di una partita, comprese quelle in più e quelle dei soccorsi',
+  ]),
+];
+
+const PLACE_READINGS: readonly Reading[] = [
+  place('captured', [
+    'discs captured',
+    'discs that a place captures in a game',
+    'dischetti presi',
+    'dischetti che un posto prende in una partita',
+  ]),
+  place('pawns', [
+    'pawns left',
+    'pawns of a place on the board at the end of a game',
+    'pedine rimaste',
+    'pedine di un posto sul tabellone alla fine di una partita',
+  ]),
+  place('arrested', [
+    'in questura',
+    'pawns of a place in the questura at the end of a game',
+    'in questura',
+    'pedine di un posto che alla fine di una partita sono in questura',
+  ]),
+  place('kept', [
+    'in hand',
+    'cards in the hand of a place at the end of a game',
+    'in mano',
+    'carte che un posto ha in mano alla fine di una partita',
+  ]),
+  place('played', [
+    'cards played',
+    'cards of the turns of a place in a game, further ones and those of rescues included',
+    'carte giocate',
+    'carte dei turni di un posto in una partita, comprese quelle in più e quelle dei soccorsi',
+  ]),
+  place('police', [
+    'police',
+    'cards that a place loses to police in a game',
+    'polizia',
+    'carte che un posto perde per la polizia in una partita',
+  ]),
+  place('lost', [
+    'cards lost',
+    'further cards that a place is given in a game and does not draw',
+    'carte perse',
+    'carte in più che spettano a un posto in una partita e che non pesca',
+  ]),
+  place('rescues', [
+    'rescues',
+    'turns that a place spends on a rescue in a game',
+    'soccorsi',
+    'turni che un posto spende per un soccorso in una partita',
+  ]),
+];
 
 export const BOSCO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
-  kinds: KINDS,
-  add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
   hands: HAND_READINGS,
-  places: { city: PLACE_READINGS },
+  places: {
+    city: { en: 'Discs, pawns and cards', it: 'Dischetti, pedine e carte', readings: PLACE_READINGS },
+  },
   primary: ['place1.share', 'allCaptured', 'discs'],
 });

@@ -16,10 +16,12 @@ const HAND_COLUMNS: readonly DetailColumn[] = [
   { name: 'close_turn', type: 'INTEGER', nullable: true, about: 'turn of the first closing, from 1' },
 ];
 
+const RING_COLUMNS = Array.from({ length: MAX_RINGS }, (_, ring) => `ring${ring + 1}`);
+
 const PLACE_COLUMNS: readonly DetailColumn[] = [
-  ...Array.from({ length: MAX_RINGS }, (_, ring): DetailColumn => {
+  ...RING_COLUMNS.map((name, ring): DetailColumn => {
     const about = `pawns on ring ${ring + 1}, 1 the outermost; NULL on boards with fewer rings`;
-    return { name: `ring${ring + 1}`, type: 'INTEGER', nullable: true, about };
+    return { name, type: 'INTEGER', nullable: true, about };
   }),
   { name: 'centre', type: 'INTEGER', nullable: false, about: 'pawns in the centre, 0 or 1' },
   { name: 'array', type: 'INTEGER', nullable: false, about: '1 with an array, else 0' },
@@ -67,8 +69,8 @@ export interface PlaceBoard {
 /** Reads the detail of a place. */
 export function boardOf({ detail }: { readonly detail: Detail }): PlaceBoard {
   const rings: number[] = [];
-  for (let ring = 1; ring <= MAX_RINGS; ring++) {
-    const pawns = detail[`ring${ring}`];
+  for (const name of RING_COLUMNS) {
+    const pawns = detail[name];
     if (typeof pawns === 'number') rings.push(pawns);
   }
   return { rings, centre: Number(detail.centre), array: detail.array === 1, off: Number(detail.off) };

@@ -11,13 +11,13 @@ import { type Move, type Rng, shareOut, stream } from '../../engine/index.ts';
 import type { InsightSet } from '../insight-set.ts';
 import type { Luck, PackedPart, PartResult, Plies, SeatResult, Study, StudyKit } from '../study-kit.ts';
 import { DAMA_COLUMNS } from './columns.ts';
-import { DAMA_ENDINGS } from './endings/ending-tally.ts';
-import { DAMA_FIGURES } from './figure-readings.ts';
+import { DAMA_FIGURES } from './figures.ts';
 import { CHOICE } from './insights/choice.ts';
 import { HAZARD } from './insights/hazard.ts';
 import { OCCUPATION } from './insights/occupation.ts';
 import { OPENINGS } from './insights/openings.ts';
 import { WALKS } from './insights/walks.ts';
+import { DAMA_RESCORING } from './rescored.ts';
 import { playTrainTask } from './train/task.ts';
 import { packTurns, unpackPlies } from './turn-codec.ts';
 
@@ -130,7 +130,7 @@ export const DAMA_STUDIES: StudyKit<DamaState, DamaGame> = {
   study: (game) => new DamaStudy(game),
   ...DAMA_COLUMNS,
   figures: DAMA_FIGURES,
-  endings: DAMA_ENDINGS,
+  rescoring: DAMA_RESCORING,
   insights: DAMA_INSIGHTS,
   jobs: { train: playTrainTask },
 };

@@ -66,6 +66,22 @@ export const DECISIONS: ValuedInsight = {
   name: 'decisions',
   title: 'Decision space by turn',
   about: 'how many distinct results a roll has, and how many of them are within 1 % of the best',
+  it: {
+    title: 'Quanto si può scegliere, turno per turno',
+    about: 'quanti esiti diversi ha un lancio, e quanti stanno entro l’1 % dal migliore',
+    tables: { rounds: 'le scelte di un turno, giro per giro' },
+    figures: {
+      results: { label: 'esiti del lancio', about: 'esiti diversi del lancio' },
+      forced: { label: 'senza scelta', about: 'turni con un solo esito' },
+      alike: { label: 'tutti pari', about: 'turni con più esiti, tutti entro l’1 % dal migliore' },
+      near: {
+        label: 'entro l’1 %',
+        about: 'esiti entro l’1 % dal migliore, negli altri turni, che decidono qualcosa',
+      },
+      alone: { label: 'uno', about: 'parte di questi turni in cui ce n’è uno solo' },
+      few: { label: 'al massimo tre', about: 'parte di questi turni in cui sono al massimo tre' },
+    },
+  },
   watch: (valuation, sink) => ({
     turn: ({ state, round }) => {
       const shares = valuation.candidates(state).map(({ share }) => share);

@@ -82,6 +82,21 @@ export const HAND_DRAMA: ValuedInsight = {
   name: 'drama',
   title: 'Drama and lead changes over the hand',
   about: 'in which rounds the favourite changes, and how far behind later winners are there',
+  it: {
+    title: 'Dramma e sorpassi nel corso della mano',
+    about: 'in quali giri cambia il favorito, e quanto è indietro allora chi poi vince',
+    tables: { rounds: 'come si sentono le mani, giro per giro' },
+    figures: {
+      leadChanges: {
+        label: 'sorpassi',
+        about: 'cambi di favorito nei turni del giro, per mano che ci arriva',
+      },
+      drama: { label: 'dramma', about: 'vantaggio medio del favorito su chi poi vince' },
+      behind: { label: 'vincitore indietro', about: 'posizioni in cui chi poi vince non era il favorito' },
+      best: { label: 'il favorito ha', about: 'valore medio più alto di una posizione' },
+      decided: { label: 'decise', about: 'posizioni in cui un posto ha il 90 % o più' },
+    },
+  },
   follow,
   read: (counts) => {
     const rows = shownRounds((round) => counts.count(keyOf(round, CHANGES))).map((round) => ({

@@ -204,6 +204,50 @@ export const KINGMAKING: ValuedInsight = {
   name: 'kingmaking',
   title: 'King-making',
   about: 'how much seats with nothing left to decide for themselves decide among the others',
+  it: {
+    title: 'Chi decide tra gli altri',
+    about: 'quanto decidono tra gli altri i posti che non hanno più niente da decidere per sé',
+    tables: {
+      places: 'per posto di chi muove',
+      rounds: 'giro per giro',
+      given: 'chi dà a chi',
+    },
+    figures: {
+      idle: {
+        label: 'turni indifferenti',
+        about: 'turni la cui scelta cambia la propria parte al massimo dell’1 % della vittoria',
+      },
+      sway: {
+        label: 'potrebbe dare',
+        about: 'il massimo che la scelta può dare a un rivale, nei turni indifferenti',
+      },
+      crowns: {
+        label: 'può incoronare',
+        about: 'turni indifferenti che possono dare a un rivale almeno il 5 %',
+      },
+      moved: {
+        label: 'deciso',
+        about: 'quanto il turno giocato ha spostato tra gli altri, rispetto alla media dei suoi esiti',
+      },
+      perHand: {
+        label: 'deciso in una mano',
+        about: 'somma di quanto hanno spostato i turni indifferenti di una mano',
+      },
+      kings: {
+        label: 'mani con un re fatto',
+        about: 'mani in cui un turno indifferente ha spostato almeno il 5 % tra gli altri',
+      },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((place) => [
+          `to${place}`,
+          {
+            label: `al posto ${place}`,
+            about: `quanto il turno giocato ha dato al posto ${place}, nei turni indifferenti`,
+          },
+        ]),
+      ),
+    },
+  },
   leastPlayers: 3,
   watch: (valuation, sink, part) => new Watcher(valuation, sink, part),
   read: (counts, { game }) => {

@@ -142,6 +142,25 @@ export const WIN_OWES: ValuedInsight = {
   name: 'owes',
   title: 'What a win owes to seat, luck and skill',
   about: 'the parts of a win of each place, which add up to it with an even share',
+  it: {
+    title: 'A che cosa si deve una vittoria: posto, fortuna, bravura',
+    about: 'le parti di una vittoria di ogni posto, che con la parte uguale per tutti danno l’intero',
+    tables: { places: 'le parti di una vittoria, posto per posto' },
+    figures: {
+      share: { label: 'vittorie', about: 'la parte di vittoria del posto' },
+      adjusted: { label: 'senza fortuna', about: 'la stessa senza la fortuna dei lanci' },
+      seat: { label: 'posto', about: 'quanto il posto vince oltre la parte uguale per tutti' },
+      ownDice: { label: 'dadi propri', about: 'lanci propri migliori del solito' },
+      othersDice: { label: 'dadi degli altri', about: 'lanci degli altri peggiori del solito' },
+      ownChoices: { label: 'scelte proprie', about: 'scelte proprie migliori del solito' },
+      othersChoices: { label: 'scelte degli altri', about: 'scelte degli altri peggiori del solito' },
+      unexplained: { label: 'non spiegato', about: 'quello che la valutazione non ha visto' },
+      whole: {
+        label: 'somma con la parte uguale',
+        about: 'la parte uguale e tutte le altre insieme: 100 % dove nessuna vittoria è divisa',
+      },
+    },
+  },
   keepsBlocks: true,
   follow,
   read: (counts, { game }) => {

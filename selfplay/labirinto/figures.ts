@@ -1,8 +1,8 @@
-/** What is added up of labyrinths beyond what every game has, and read from it. */
+/** Lists the statistics of Fuga dal labirinto: those of every game, and what befalls its characters. */
 import { CATEGORIES, type Category, type LabirintoRules } from '../../engine/labirinto/index.ts';
-import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { numberIn, withGeneralFigures } from '../general-readings.ts';
-import type { DetailColumn, HandRecord } from '../record.ts';
+import { type FigureSet, type HandFacts, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { numberIn, withGeneralFigures } from '../general-figures.ts';
+import type { DetailColumn } from '../record.ts';
 
 function counted(name: string, about: string): DetailColumn {
   return { name, type: 'INTEGER', nullable: false, about };
@@ -27,35 +27,6 @@ export const PLACE_COLUMNS: readonly DetailColumn[] = [
   ...CATEGORIES.map((category) => counted(categoryColumn(category), `combinations of the kind ${category}`)),
 ];
 
-const HAND_SUMS = [
-  { name: 'rounds', of: 'once', x: '1', y: 'rounds that were begun' },
-  { name: 'emptied', of: 'once', x: '1', y: '1 if the last number was drawn' },
-  { name: 'left', of: 'once', x: '1', y: 'numbers left in the bag' },
-  { name: 'allFaints', of: 'once', x: '1', y: 'how often a character fainted' },
-  { name: 'allCaught', of: 'once', x: '1', y: 'how often a guard caught one' },
-  { name: 'allTris', of: 'once', x: '1', y: 'tris that were played' },
-  { name: 'noPoints', of: 'once', x: 'places', y: 'places without a point' },
-] as const satisfies readonly FigureKind[];
-
-/** By place, from columns of the same meaning. */
-const PLACE_SUMS = [
-  { name: 'place.numbers', column: 'numbers', y: 'numbers that it drew' },
-  { name: 'place.tris', column: 'tris', y: 'tris that it played' },
-  { name: 'place.faints', column: 'faints', y: 'times that its character fainted' },
-  { name: 'place.caught', column: 'caught', y: 'times that a guard caught it' },
-  { name: 'place.energyLost', column: 'energy_lost', y: 'energy that it lost' },
-  ...CATEGORIES.map((category) => ({
-    name: `place.${category}`,
-    column: categoryColumn(category),
-    y: `combinations of the kind ${category}`,
-  })),
-];
-
-const KINDS: readonly FigureKind[] = [
-  ...HAND_SUMS,
-  ...PLACE_SUMS.map(({ name, y }): FigureKind => ({ name, of: 'place', x: '1', y })),
-];
-
 const numberOf = (value: unknown): number => numberIn('labirinto', value);
 
 /** The numbers that end a game of these rules when they are drawn. */
@@ -65,26 +36,9 @@ function drawsOf({ values }: LabirintoRules): number {
   return limit === 0 ? all : Math.min(limit, all);
 }
 
-function add(
-  { detail, places }: HandRecord,
-  rules: LabirintoRules,
-  put: (figure: number, at: number, x: number, y: number) => void,
-): void {
-  const sum = (column: string): number =>
-    places.reduce((total, place) => total + numberOf(place.detail[column]), 0);
-  const facts = [
-    numberOf(detail.rounds),
-    Number(sum('numbers') >= drawsOf(rules)),
-    numberOf(detail.left),
-    sum('faints'),
-    sum('caught'),
-    sum('tris'),
-  ];
-  for (const [figure, y] of facts.entries()) put(figure, 0, 1, y);
-  put(facts.length, 0, places.length, places.filter(({ units }) => units === 0).length);
-  for (const [place, result] of places.entries())
-    for (const [i, { column }] of PLACE_SUMS.entries())
-      put(HAND_SUMS.length + i, place, 1, numberOf(result.detail[column]));
+/** A column of places, all together. */
+function sumOf({ hand }: HandFacts, column: string): number {
+  return hand.places.reduce((sum, place) => sum + numberOf(place.detail[column]), 0);
 }
 
 const MEAN = { of: 'once', kind: 'mean', unit: 'times' } as const;
@@ -95,90 +49,156 @@ const HAND_READINGS: readonly Reading[] = [
     ...MEAN,
     name: 'hand.rounds',
     key: 'rounds',
-    from: 'rounds',
+    from: ofHand('rounds', ({ hand }) => numberOf(hand.detail.rounds)),
     unit: 'rounds',
     about: 'rounds of a game, one begun counted whole',
     label: 'rounds per game',
+    it: { label: 'giri per partita', about: 'giri di una partita, contando intero quello cominciato' },
+    value: ({ detail }) => detail.rounds ?? undefined,
   },
   {
     ...SHARE,
     name: 'hand.emptied',
     key: 'emptied',
-    from: 'emptied',
+    from: ofHand('emptied', (facts) =>
+      Number(sumOf(facts, 'numbers') >= drawsOf(facts.shape.rules as LabirintoRules)),
+    ),
     about: 'games in which the last number was drawn; the others ended with their last round',
     label: 'last number drawn',
+    it: {
+      label: 'numeri finiti',
+      about: 'partite in cui si pesca l’ultimo numero; le altre finiscono con l’ultimo giro',
+    },
   },
   {
     ...MEAN,
     name: 'hand.left',
     key: 'left',
-    from: 'left',
+    from: ofHand('left', ({ hand }) => numberOf(hand.detail.left)),
     about: 'numbers left in the bag at the end of a game',
     label: 'numbers left',
+    it: { label: 'numeri rimasti', about: 'numeri che alla fine restano nel sacchetto' },
   },
   {
     ...MEAN,
     name: 'hand.faints',
     key: 'allFaints',
-    from: 'allFaints',
+    from: ofHand('allFaints', (facts) => sumOf(facts, 'faints')),
     about: 'how often a character faints in a game',
     label: 'faints per game',
+    it: { label: 'svenimenti per partita', about: 'quante volte un personaggio sviene in una partita' },
   },
   {
     ...MEAN,
     name: 'hand.caught',
     key: 'allCaught',
-    from: 'allCaught',
+    from: ofHand('allCaught', (facts) => sumOf(facts, 'caught')),
     about: 'how often a guard catches a character in a game',
     label: 'arrests per game',
+    it: {
+      label: 'arresti per partita',
+      about: 'quante volte una guardia prende un personaggio in una partita',
+    },
   },
   {
     ...MEAN,
     name: 'hand.tris',
     key: 'allTris',
-    from: 'allTris',
+    from: ofHand('allTris', (facts) => sumOf(facts, 'tris')),
     about: 'tris played in a game',
     label: 'tris per game',
+    it: { label: 'tris per partita', about: 'tris giocati in una partita' },
   },
   {
     ...SHARE,
     name: 'hand.noPoints',
     key: 'noPoints',
-    from: 'noPoints',
+    from: {
+      name: 'noPoints',
+      add: ({ hand: { places } }, put) =>
+        put(0, places.length, places.filter(({ units }) => units === 0).length),
+    },
     about: 'places that end a game without a point',
     label: 'places without a point',
+    it: { label: 'posti senza punti', about: 'posti che finiscono la partita senza un punto' },
   },
 ];
 
-function placeReading(key: string, about: string, label: string): Reading {
+/** From a column of places. */
+function place(key: string, column: string, own: Pick<Reading, 'about' | 'label' | 'it'>): Reading {
   const name = `place.${key}`;
-  return { name, key, from: name, of: 'place', kind: 'mean', unit: 'times', about, label };
+  const from = ofPlaces(name, ({ hand }, at) => numberOf(hand.places[at].detail[column]));
+  return { name, key, from, of: 'place', kind: 'mean', unit: 'times', ...own };
 }
 
 const COURSE_READINGS = [
-  placeReading('numbers', 'numbers that a place draws in a game', 'numbers'),
-  placeReading('tris', 'tris that a place plays in a game', 'tris'),
-  placeReading('faints', 'how often the character of a place faints in a game', 'faints'),
-  placeReading('caught', 'how often a guard catches the character of a place in a game', 'caught'),
-  placeReading('energyLost', 'energy that a place loses in a game', 'energy lost'),
+  place('numbers', 'numbers', {
+    about: 'numbers that a place draws in a game',
+    label: 'numbers',
+    it: { label: 'numeri', about: 'numeri che un posto pesca in una partita' },
+  }),
+  place('tris', 'tris', {
+    about: 'tris that a place plays in a game',
+    label: 'tris',
+    it: { label: 'tris', about: 'tris che un posto gioca in una partita' },
+  }),
+  place('faints', 'faints', {
+    about: 'how often the character of a place faints in a game',
+    label: 'faints',
+    it: { label: 'svenimenti', about: 'quante volte il personaggio di un posto sviene in una partita' },
+  }),
+  place('caught', 'caught', {
+    about: 'how often a guard catches the character of a place in a game',
+    label: 'caught',
+    it: {
+      label: 'arresti',
+      about: 'quante volte una guardia prende il personaggio di un posto in una partita',
+    },
+  }),
+  place('energyLost', 'energy_lost', {
+    about: 'energy that a place loses in a game',
+    label: 'energy lost',
+    it: { label: 'energia persa', about: 'energia che un posto perde in una partita' },
+  }),
 ];
 
-const SET_READINGS = CATEGORIES.map((category) =>
-  placeReading(
-    category,
-    `combinations of the kind ${category} that a place has at the end of a game, each number in all its categories`,
-    category,
-  ),
-);
+const CATEGORIES_IT: Readonly<Record<Category, string>> = {
+  radical: 'numeri radicali',
+  final: 'numeri finali',
+  figure: 'stessa figura',
+  inverse: 'numeri inversi',
+  run: 'numeri consecutivi',
+  complement: 'numeri complementari',
+};
+
+const SET_READINGS = CATEGORIES.map((category) => {
+  const label = CATEGORIES_IT[category];
+  return place(category, categoryColumn(category), {
+    about: `combinations of the kind ${category} that a place has at the end of a game, each number in all its categories`,
+    label: category,
+    it: {
+      label,
+      about: `combinazioni di questo tipo che un posto ha alla fine («${label}»), contando ogni numero in tutte le sue`,
+    },
+  });
+});
 
 export const LABIRINTO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
-  kinds: KINDS,
-  add: (hand, { rules }, sink) =>
-    add(hand, rules as LabirintoRules, (figure, at, x, y) => sink.add(figure, at, x, y)),
   hands: HAND_READINGS,
   // Of what befalls characters, the places tell it all.
   notCompared: HAND_READINGS.map(({ key }) => key).filter((key) => key.startsWith('all')),
-  places: { fates: COURSE_READINGS, combinations: SET_READINGS },
+  places: {
+    fates: {
+      en: 'What befalls the characters',
+      it: 'Che cosa succede ai personaggi',
+      readings: COURSE_READINGS,
+    },
+    combinations: {
+      en: 'What the numbers combine to',
+      it: 'Le combinazioni dei numeri',
+      readings: SET_READINGS,
+    },
+  },
   primary: ['place1.share', 'rounds', 'noPoints'],
 });

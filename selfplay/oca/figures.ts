@@ -1,8 +1,8 @@
-/** What is added up of races beyond what every game has, and read from it: rounds, leads, accidents by kind. */
+/** Lists the statistics of the goose race: those of every game, with rounds, leads and accidents by kind. */
 import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
-import type { FigureKind, FigureSet, Reading } from '../figure-set.ts';
-import { numberIn, SHARE_FIGURES, withGeneralFigures } from '../general-readings.ts';
-import type { DetailColumn, HandRecord } from '../record.ts';
+import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { numberIn, SHARE_FIGURES, withGeneralFigures } from '../general-figures.ts';
+import type { DetailColumn } from '../record.ts';
 
 export const HAND_COLUMNS: readonly DetailColumn[] = [
   { name: 'winner', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that has won, from 0' },
@@ -30,114 +30,114 @@ export const PLACE_COLUMNS: readonly DetailColumn[] = [
   }),
 ];
 
-const HAND_SUMS = [
-  { name: 'rounds', of: 'once', x: '1', y: 'rounds that were begun' },
-  { name: 'leadChanges', of: 'once', x: '1', y: 'how often another pawn came to lead' },
-  { name: 'drawn', of: 'once', x: '1', y: '1 if its rounds ended it' },
-] as const satisfies readonly FigureKind[];
-
-/** By place, from columns of the same meaning. */
-const PLACE_SUMS = [
-  { name: 'place.rolls', column: 'rolls', y: 'rolls' },
-  { name: 'place.missed', column: 'missed', y: 'turns that it had to miss' },
-  ...ACCIDENTS.map((accident) => ({
-    name: `place.${accident}`,
-    column: accidentColumn(accident),
-    y: `accidents of the kind ${accident}`,
-  })),
-];
-
-const KINDS: readonly FigureKind[] = [
-  ...HAND_SUMS,
-  ...PLACE_SUMS.map(({ name, y }): FigureKind => ({ name, of: 'place', x: '1', y })),
-];
-
 const numberOf = (value: unknown): number => numberIn('oca', value);
-
-function add({ detail, places }: HandRecord, put: (figure: number, at: number, y: number) => void): void {
-  put(0, 0, numberOf(detail.rounds));
-  put(1, 0, numberOf(detail.lead_changes));
-  put(2, 0, Number(detail.winner === null));
-  for (const [place, result] of places.entries())
-    for (const [i, { column }] of PLACE_SUMS.entries())
-      put(HAND_SUMS.length + i, place, numberOf(result.detail[column]));
-}
+const MEAN = { kind: 'mean', unit: 'times' } as const;
 
 const HAND_READINGS: readonly Reading[] = [
   {
     name: 'hand.rounds',
     key: 'rounds',
-    from: 'rounds',
+    from: ofHand('rounds', ({ hand }) => numberOf(hand.detail.rounds)),
     of: 'once',
     kind: 'mean',
     unit: 'rounds',
     about: 'rounds of a race, one begun counted whole',
     label: 'rounds per race',
+    it: { label: 'giri per corsa', about: 'giri di una corsa, contando intero quello cominciato' },
+    value: ({ detail }) => detail.rounds ?? undefined,
   },
   {
+    ...MEAN,
     name: 'hand.leadChanges',
     key: 'leadChanges',
-    from: 'leadChanges',
+    from: ofHand('leadChanges', ({ hand }) => numberOf(hand.detail.lead_changes)),
     of: 'once',
-    kind: 'mean',
-    unit: 'times',
     about: 'how often another pawn than before comes to lead alone in a race',
     label: 'changes of the lead',
+    it: {
+      label: 'cambi in testa',
+      about: 'quante volte in una corsa passa in testa da sola una pedina diversa da prima',
+    },
+    value: ({ detail }) => detail.lead_changes ?? undefined,
   },
   {
     name: 'hand.drawn',
     key: 'drawn',
-    from: 'drawn',
+    from: ofHand('drawn', ({ hand }) => Number(hand.detail.winner === null)),
     of: 'once',
     kind: 'share',
     unit: 'share',
     about: 'races that their rounds end before a pawn is home',
     label: 'drawn by rounds',
+    it: {
+      label: 'finite pari',
+      about: 'corse che il limite dei giri ferma prima che una pedina sia arrivata',
+    },
   },
 ];
+
+/** From the column of the same meaning. */
+function ofColumn(name: string, column: string): FigureSum {
+  return ofPlaces(name, ({ hand }, place) => numberOf(hand.places[place].detail[column]));
+}
 
 const ROLLS: Reading = {
   name: 'place.rolls',
   key: 'rolls',
-  from: 'place.rolls',
+  from: ofColumn('place.rolls', 'rolls'),
   of: 'place',
   kind: 'mean',
   unit: 'turns',
   about: 'rolls of a place in a race',
   label: 'rolls',
+  it: { label: 'lanci', about: 'lanci di un posto in una corsa' },
 };
 
 const MISSED: Reading = {
   ...ROLLS,
   name: 'place.missed',
   key: 'missed',
-  from: 'place.missed',
+  from: ofColumn('place.missed', 'missed'),
   about: 'turns that accidents made a place miss in a race',
   label: 'turns missed',
+  it: { label: 'turni persi', about: 'turni che gli imprevisti fanno perdere a un posto in una corsa' },
 };
 
-const ACCIDENT_READINGS = ACCIDENTS.map(
-  (accident): Reading => ({
+const ACCIDENTS_IT: Readonly<Record<(typeof ACCIDENTS)[number], string>> = {
+  again: 'tira ancora',
+  stop: 'fermo',
+  forward: 'avanti',
+  back: 'indietro',
+  'ring-back': 'anello fuori',
+  'ring-on': 'anello dentro',
+};
+
+const ACCIDENT_READINGS = ACCIDENTS.map((accident): Reading => {
+  const label = ACCIDENTS_IT[accident];
+  return {
+    ...MEAN,
     name: `place.${accident}`,
     key: accidentColumn(accident),
-    from: `place.${accident}`,
+    from: ofColumn(`place.${accident}`, accidentColumn(accident)),
     of: 'place',
-    kind: 'mean',
-    unit: 'times',
     about: `how often the accident ${accident} happens to a place in a race`,
     label: accident,
+    it: { label, about: `quante volte a un posto capita in una corsa l’imprevisto «${label}»` },
     applies: (rules) => (rules as OcaRules).values.accidents.includes(accident),
-  }),
-);
+  };
+});
 
-const PLACE_READINGS = [ROLLS, MISSED, ...ACCIDENT_READINGS];
 export const OCA_FIGURES: FigureSet = withGeneralFigures(
   {
     version: 1,
-    kinds: KINDS,
-    add: (hand, _shape, sink) => add(hand, (figure, at, y) => sink.add(figure, at, 1, y)),
     hands: HAND_READINGS,
-    places: { accidents: PLACE_READINGS },
+    places: {
+      accidents: {
+        en: 'Rolls and accidents',
+        it: 'Lanci e imprevisti',
+        readings: [ROLLS, MISSED, ...ACCIDENT_READINGS],
+      },
+    },
     primary: ['place1.share', 'rounds', 'leadChanges'],
   },
   SHARE_FIGURES,

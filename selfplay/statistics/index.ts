@@ -1,5 +1,6 @@
 export { type Calibration, type CalibrationBin, calibrate } from './calibration.ts';
 export type { CalibrationLine, Claims } from './calibration-line.ts';
+export { decimal } from './decimal.ts';
 export { countDuel, type DuelCounts, superiorityOfShare } from './duel.ts';
 export {
   type Bounded,
@@ -20,14 +21,13 @@ export {
   shareEstimate,
   wilsonInterval,
 } from './estimate.ts';
-export { levelOffsets, type PlaceScores } from './level.ts';
 export { invert as invertMatrix, times as timesMatrix } from './linear.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
 export { cohenH, holm, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
 export { type Ratings, rateBots, ratingPrecision } from './ratings.ts';
-export { type BlockSums, ratioOf } from './ratio.ts';
+export { type BlockSums, type RunSums, ratioOf } from './ratio.ts';
 export { type SprtPlan, type SprtState, SprtTest, sprt } from './sprt.ts';
 export { tQuantile, tTail } from './student.ts';
 export { anytimeInterval } from './tilt.ts';

@@ -14,6 +14,11 @@ export interface BlockSums {
   readonly counts: readonly number[];
 }
 
+/** The same by run of blocks, with the sum of the squares of the figure over all hands. */
+export interface RunSums extends BlockSums {
+  readonly squares: number;
+}
+
 export interface Ratio {
   /** R; NaN if there is nothing to take it from. */
   readonly value: number;

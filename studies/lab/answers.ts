@@ -26,7 +26,7 @@ import {
 } from '../../selfplay/lab/index.ts';
 import { type Leveled, sureOfLevel } from './at-levels.ts';
 import type { CellPlace, LabBench } from './bench.ts';
-import { CellMaker, type FigureLabels } from './cells.ts';
+import { CellMaker } from './cells.ts';
 import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';
 import type { Player } from './effort.ts';
@@ -50,7 +50,6 @@ const MANY = 1e6;
 
 /** What is known of cells beside what was played. */
 interface LabParts {
-  readonly labels: FigureLabels;
   readonly drama: LabDrama;
   readonly luck: LabLuck;
   readonly strength: LabStrength;
@@ -69,7 +68,7 @@ export class AnswerMaker {
   readonly #strength: LabStrength;
   readonly #nets: LabNets | undefined;
 
-  constructor(config: LabConfig, bench: LabBench, { drama, luck, strength, nets, labels }: LabParts) {
+  constructor(config: LabConfig, bench: LabBench, { drama, luck, strength, nets }: LabParts) {
     this.#config = config;
     this.#bench = bench;
     this.#drama = drama;
@@ -82,7 +81,6 @@ export class AnswerMaker {
       config,
       kept.length > 0 ? kept : DEFAULT_KEEP.map(({ figure }) => figure),
       drama,
-      labels,
     );
   }
 

@@ -112,14 +112,7 @@ function changesBetween(own: CellFigures, base: CellFigures, figure: number) {
   return { change: absoluteChange(now, before), relative: relativeChange(now, before) };
 }
 
-/** What the figures of a game are called. */
-export type FigureLabels = (
-  game: string,
-  figure: ComparedFigure,
-) => { readonly en: string; readonly it: string };
-
 export class CellMaker {
-  readonly #label: FigureLabels;
   readonly #bench: LabBench;
   readonly #kit: GameKit;
   readonly #band: number;
@@ -131,9 +124,7 @@ export class CellMaker {
     { kit, band }: Pick<LabConfig, 'kit' | 'band'>,
     kept: readonly string[],
     drama: LabDrama,
-    label: FigureLabels,
   ) {
-    this.#label = label;
     this.#bench = bench;
     this.#kit = kit;
     this.#band = band;
@@ -182,7 +173,7 @@ export class CellMaker {
       const { name, kind, unit, about } = figure;
       const sums = own.sums[i];
       const estimate = kind === 'share' ? shareEstimate(sums) : meanEstimate(sums, sums.squares);
-      const label = this.#label(this.#kit.module.name, figure);
+      const label = { en: figure.label, it: figure.it.label };
       return { name, kind, unit, about, label, estimate, ...(other ? changesBetween(own, other, i) : {}) };
     });
   }

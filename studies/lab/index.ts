@@ -1,4 +1,3 @@
-export type { FigureLabels } from './cells.ts';
 export { readGameOf } from './config.ts';
 export { lab } from './lab.ts';
 export { readVariant } from './questions.ts';

@@ -1,15 +1,12 @@
 /** Starts a lab: questions about rules in, an answer out of what is played for them. */
 import { plainSource, readSource } from '../config/index.ts';
 import { openToWrite, type Run, type RunSettings, RunStopped, runOptionsOf, startRun } from '../run/index.ts';
-import type { FigureLabels } from './cells.ts';
 import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';
 
 export interface LabOptions extends RunSettings {
   /** A YAML file, or what it would hold (docs/lab.md). */
   readonly questions: string | object;
-  /** What the figures of an answer are called. */
-  readonly labels: FigureLabels;
 }
 
 export interface LabResult {
@@ -21,7 +18,7 @@ export interface LabResult {
 }
 
 /** Plays whatever is missing, and answers. Throws a `FaultError` for questions that cannot be asked. */
-export function lab({ questions, labels, ...settings }: LabOptions): Run<LabResult> {
+export function lab({ questions, ...settings }: LabOptions): Run<LabResult> {
   const isFile = typeof questions === 'string';
   const config = isFile ? readLab(readSource(questions), questions) : readLab(plainSource(questions), 'lab');
   const options = runOptionsOf(settings);
@@ -29,7 +26,7 @@ export function lab({ questions, labels, ...settings }: LabOptions): Run<LabResu
     const db = await openToWrite(options, context);
     const about = { db: db.file, name: config.name };
     try {
-      return { ...about, end: await runLab(db, config, options, context, labels) };
+      return { ...about, end: await runLab(db, config, options, context) };
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
       return { ...about, end: undefined };

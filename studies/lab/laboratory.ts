@@ -6,7 +6,6 @@ import type { RunContext, RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
 import { type CellPlace, LabBench } from './bench.ts';
-import type { FigureLabels } from './cells.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
@@ -55,7 +54,6 @@ export async function runLab(
   config: LabConfig,
   options: RunOptions,
   context: RunContext,
-  labels: FigureLabels,
 ): Promise<LabEnd> {
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, context);
@@ -79,7 +77,7 @@ export async function runLab(
   await drama.value(said);
   const strength = new LabStrength(config, bench);
   await bench.play(strength.orders(said.map(({ key }) => key)));
-  const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets, labels });
+  const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets });
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   for (const draft of drafts) warnOfWeakPlay(draft, warnings);
   const asked = all.flatMap((own, i) =>

@@ -43,7 +43,7 @@ test('a file without them is as if they had never been played, and takes them in
   expect(databaseDigest(db)).toBe(databaseDigest(other));
 
   saveBlocks(db, begin(db, key), play(key, gone.slice(0, 4)), 'rev', NOW);
-  // Files, references, sums, packed endings, gaps.
+  // Files, references, sums, gaps.
   expect(checkDatabase(db)).toEqual([]);
   expect(databaseDigest(db)).toBe(whole);
   db.close();

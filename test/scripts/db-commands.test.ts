@@ -84,7 +84,7 @@ describe('check', () => {
     [
       'pawns on a ring',
       'UPDATE dama_bianca_places SET ring1 = ring1 + 1 WHERE block = 2 AND place = 0 AND rotation = 0',
-      /endings/,
+      /figure place\.ring1/,
     ],
     [
       'a share of a game',

@@ -8,24 +8,22 @@ import { MoveList, type Outcome, stream, TERMINAL, unwrap } from '../../engine/i
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
 import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
-import { EndingScorer } from '../../selfplay/dama-bianca/endings/ending-scorer.ts';
-import { Endings, packHand } from '../../selfplay/dama-bianca/endings/endings.ts';
+import { DAMA_RESCORING } from '../../selfplay/dama-bianca/rescored.ts';
 import { DAMA_STUDIES } from '../../selfplay/dama-bianca/study.ts';
-import { GENERAL_FIGURES } from '../../selfplay/general-readings.ts';
+import { GENERAL_FIGURES } from '../../selfplay/general-figures.ts';
 import {
+  type ComparedReading,
   type FigureOf,
   figuresOfGame,
-  GENERAL_KINDS,
   gameNamed,
   gameNames,
-  kindsOfGame,
+  sumsOfGame,
 } from '../../selfplay/index.ts';
 import { damaStats } from '../support/dama-stats.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const DAMA = figuresOfGame('dama-bianca');
-const KINDS = kindsOfGame('dama-bianca');
 
 /** The cells of the table of a document below its head. */
 function tableOf(document: string, head: string): string[][] {
@@ -46,80 +44,69 @@ function tableOf(document: string, head: string): string[][] {
     );
 }
 
-const AT: Readonly<Record<FigureOf, string>> = {
-  once: '',
+const OF: Readonly<Record<FigureOf, string>> = {
+  once: 'hand',
   place: 'place',
   bot: 'bot',
-  botPlace: '8 bot + place',
+  botPlace: 'bot and place',
   round: 'round',
-  points: 'whole points, at most 200',
+  points: 'whole points',
   part: 'part',
 };
-const OF: Readonly<Record<FigureOf, string>> = {
-  ...AT,
-  once: 'hand',
-  botPlace: 'bot and place',
-  points: 'whole points',
+const COMPARED: Readonly<Record<ComparedReading['over'], (name: string) => string>> = {
+  eachPlace: () => '`place1.share`, ...',
+  eachBot: () => '`bot.share:SPEC`',
+  hands: (name) => `\`${name}\``,
+  firstPlace: (name) => `\`${name}\``,
+  allPlaces: (name) => `\`${name}\``,
 };
 
-test('docs/database.md lists every sum', () => {
-  const rows = KINDS.map(({ name, of, x, y }) => [`\`${name}\``, AT[of], x, y]);
-  expect(tableOf('database.md', '| figure | at | x | y |')).toEqual(rows);
-});
-
-test('docs/balance.md lists every figure of stats', () => {
-  const readings = DAMA.readings.filter(({ derived }) => !derived);
-  expect(tableOf('balance.md', '| figure | of | unit | meaning |')).toEqual([
-    ...readings.map(({ name, of, unit, about }) => [`\`${name}\``, OF[of], unit, about]),
-    ...DAMA.quantiles.map(({ name, key, about }) => {
-      return [`\`${name}\``, 'quantile', key === 'roundQuantiles' ? 'rounds' : 'points', about];
+test('docs/balance.md lists every statistic', () => {
+  const comparedAs = ({ about }: { readonly about: string }): string => {
+    const found = DAMA.compared.find((reading) => reading.about === about);
+    return found ? COMPARED[found.over](found.name) : '';
+  };
+  const read = DAMA.readings.filter(({ derived }) => !derived);
+  const only = DAMA.compared.filter(({ about }) => !read.some((reading) => reading.about === about));
+  expect(tableOf('balance.md', '| statistic | of | unit | compared as | meaning |')).toEqual([
+    ...read.map((reading) => {
+      return [`\`${reading.name}\``, OF[reading.of], reading.unit, comparedAs(reading), reading.about];
     }),
+    ...DAMA.quantiles.map(({ name, key, about }) => {
+      return [`\`${name}\``, 'quantile', key === 'roundQuantiles' ? 'rounds' : 'points', '', about];
+    }),
+    ...only.map((reading) => ['', OF[reading.of], reading.unit, comparedAs(reading), reading.about]),
   ]);
 });
 
-test('docs/comparing.md lists every figure of compare', () => {
-  const rows = DAMA.compared.map(({ name, over, unit, about }) => {
-    const each = { eachPlace: '`place1.share`, `place2.share`, ...', eachBot: '`bot.share:SPEC`' };
-    return [over === 'eachPlace' || over === 'eachBot' ? each[over] : `\`${name}\``, unit, about];
-  });
-  expect(tableOf('comparing.md', '| figure | unit | meaning |')).toEqual(rows);
+test.each(gameNames())('every statistic of %s has its name and its words once', (game) => {
+  const { readings, quantiles, compared, sections } = figuresOfGame(game);
+  const all = [...readings, ...quantiles];
+  const names = all.map(({ name }) => name);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  const sums = sumsOfGame(game).map(({ name }) => name);
+  expect(sums.filter((name, i) => sums.indexOf(name) !== i)).toEqual([]);
+  expect([...readings, ...compared].filter(({ about, it }) => about === it.about)).toEqual([]);
+  for (const { name, readings: own } of sections) {
+    expect(sectionNames()).toContain(name);
+    expect(names, name).toEqual(expect.arrayContaining([...own]));
+  }
 });
 
 test('what compare shows is what stats reads', () => {
   for (const { name, from, about, unit, over } of DAMA.compared) {
     const same = DAMA.readings.find((reading) => reading.from === from && reading.about === about);
     if (over !== 'firstPlace') expect(same, name).toMatchObject({ unit });
-    expect(KINDS.map((kind) => kind.name)).toContain(from);
   }
   expect(DAMA.compared.map(({ name }) => name)).toEqual(
     expect.arrayContaining(DAMA.primary.map((name) => name.replace('place1.share', 'place.share'))),
   );
 });
 
-test('every sum is read, and every reading has its sum, its name and its sentence once', () => {
-  const read = [...DAMA.readings, ...DAMA.quantiles].flatMap(({ from }) =>
-    from === undefined ? [] : [from],
-  );
-  const plain = KINDS.map(({ name }) => name).filter((name) => name !== 'games' && name !== 'hands');
-  expect([...new Set(read)].sort()).toEqual(plain.sort());
-  for (const key of ['name', 'about'] as const) {
-    const texts = [...DAMA.readings, ...DAMA.quantiles].map((reading) => reading[key]);
-    const own = texts.filter((text, i) => texts.indexOf(text) !== i);
-    expect(own, key).toEqual([]);
-  }
-});
-
 test('a game has the figures that every game has, in their order', () => {
   const names = (set: typeof DAMA) => set.readings.map(({ name }) => name);
   const general = names(GENERAL_FIGURES);
   expect(names(DAMA).filter((name) => general.includes(name))).toEqual(general);
-  expect(KINDS.slice(0, GENERAL_KINDS.length)).toEqual(GENERAL_KINDS);
-  for (const set of [DAMA, GENERAL_FIGURES]) {
-    for (const { name, readings } of set.sections) {
-      expect(sectionNames()).toContain(name);
-      expect(names(set), name).toEqual(expect.arrayContaining([...readings]));
-    }
-  }
 });
 
 const OF_SHARES = gameNames().filter((game) => gameNamed(game).studies.scoresAreShares);
@@ -137,7 +124,7 @@ test('CSV, JSON and the report give every figure of the list', () => {
   const db = openDatabase(temporaryFile(), 'write');
   onTestFinished(() => db.close());
   record(db, studyKey(['random', 'greedy'], SMALL), 30);
-  const [group] = damaStats(db, undefined, { winOffsets: true });
+  const [group] = damaStats(db);
   const column = CSV_HEAD.split(',').indexOf('metric');
   const lines = csvLines(group).map((line) => line.split(',')[column]);
   const { rings } = SMALL.board;
@@ -151,7 +138,7 @@ test('CSV, JSON and the report give every figure of the list', () => {
     ...DAMA.quantiles.map((own) => ({ ...own, of: 'once' })),
   ]) {
     const holder = {
-      place: key === 'winOffsets' ? json : json.seats[0],
+      place: json.seats[0],
       bot: json.bots[0],
       botPlace: json.bots[0],
       part: json.parts[0],
@@ -188,7 +175,7 @@ const LOUD = readVariant(JSON.stringify(SMALL), [
   'scoring.rings=[4,1.25]',
 ]);
 
-test('the parts of a score, and packed endings, are what the engine scores', () => {
+test('the parts of a score, and hands scored again, are what the engine scores', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(SMALL, LOUD), (seed, variant) => {
       const { game, state } = somewhere(variant, seed);
@@ -197,15 +184,14 @@ test('the parts of a score, and packed endings, are what the engine scores', () 
       const hand = { rotation: 0, hand: 0, starter: state.starter, turnCount: state.turns, detail };
       const rest = { choices: null, forced: null, turns: new Uint8Array(0) };
       const record = { ...hand, ...rest, places: places.map((place) => ({ ...place, entrant: place.seat })) };
-      const words = Int32Array.from(packHand(0, record));
-      const scorer = new EndingScorer(new Endings(2, words), rulesOf(variant));
-      scorer.score(0);
+      const game1 = { rotation: 0, shares: [0, 0], hands: [record] };
+      const [again] = DAMA_RESCORING.game(game1, variant).hands;
       for (let seat = 0; seat < 2; seat++) {
         const score = state.scoreSeat(seat);
         const place = state.place(seat);
         const parts = partUnits(score, place, rulesOf(variant));
         expect(Object.values(parts).reduce((sum, units) => sum + units, 0)).toBe(score.units);
-        expect(scorer.units[place]).toBe(score.units);
+        expect(again.places[place].units).toBe(score.units);
       }
     }),
   );

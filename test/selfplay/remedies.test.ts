@@ -9,8 +9,6 @@ import {
   writeRecord,
 } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, unwrap } from '../../engine/index.ts';
-import { EndingScorer } from '../../selfplay/dama-bianca/endings/ending-scorer.ts';
-import { centreOf, Endings, offOf, packHand, ringOf } from '../../selfplay/dama-bianca/endings/endings.ts';
 import { boardOf, unpackTurns } from '../../selfplay/dama-bianca/index.ts';
 import { type BlockTask, gameNamed, playBlock, verifyBlock } from '../../selfplay/index.ts';
 import { readGame } from '../support/dama-record.ts';
@@ -84,29 +82,6 @@ describe.each(REMEDIES.map((settings) => ({ settings })))('$settings', ({ settin
         expect(state.handOver).toBe(true);
         expect(study.pack({ players, actions })).toEqual(turns);
         expect(players[0]).toBe(CHANCE);
-      }
-    }
-  });
-
-  test('packed endings say what the records of hands say', () => {
-    const lineup = lineupOfMost;
-    const hands = [0, 1, 2].flatMap((block) =>
-      playBlock(taskOf(settings, lineup, block), () => 0).games.flatMap((game) => game.hands),
-    );
-    const endings = new Endings(lineup.length, Int32Array.from(hands.flatMap((hand) => packHand(0, hand))));
-    const scorer = new EndingScorer(endings, gameOf(taskOf(settings, lineup)).rules);
-    for (const [i, { detail, turnCount, places }] of hands.entries()) {
-      expect([endings.rounds(i), endings.turns(i)]).toEqual([detail.rounds, turnCount]);
-      if (detail.closer !== null) expect(endings.closeTurn(i)).toBe(detail.close_turn);
-      scorer.score(i);
-      expect([...scorer.units]).toEqual(places.map(({ units }) => units));
-      for (const [place, result] of places.entries()) {
-        const word = endings.place(i, place);
-        expect([offOf(word), centreOf(word), ringOf(word, 0)]).toEqual([
-          result.detail.off,
-          result.detail.centre,
-          result.detail.ring1,
-        ]);
       }
     }
   });

@@ -6,8 +6,6 @@ export {
   type SweptOptions,
   sweepReport,
 } from './compare/report.ts';
-export { comparedWords } from './figure-words.ts';
-export type { FigureWords, GameReports } from './game-reports.ts';
 export { type InsightReportOptions, insightReport, withInsights } from './insights/report.ts';
 export { isThin, THIN } from './intervals.ts';
 export type {
@@ -35,5 +33,4 @@ export { REPORT_POLICY, renderReport } from './page.ts';
 export { notesOf } from './played.ts';
 export { type RatingReportOptions, ratingReport } from './ratings/report.ts';
 export { chosenGames, firstHands, type HandValue } from './replays/chosen.ts';
-export { valueOfFigure } from './replays/values.ts';
 export { type StudyReportOptions, studyReport } from './study/report.ts';

@@ -35,6 +35,22 @@ export const CHOICE: ReplayedInsight<DamaState, DamaGame> = {
   name: 'choice',
   title: 'The choice between the seats',
   about: 'how often seats are exchanged after the first turn, and what both sides of the choice win',
+  it: {
+    title: 'La scelta del posto',
+    about: 'quanto spesso si scambiano i posti dopo il primo turno, e che cosa vincono le due parti',
+    tables: { seats: 'che cosa si è scelto' },
+    figures: {
+      hands: { label: 'delle mani', about: 'parte delle mani con una scelta' },
+      beginner: {
+        label: 'vince chi ha cominciato',
+        about: 'la parte della vittoria di chi ha cominciato la mano',
+      },
+      first: {
+        label: 'vince il primo posto',
+        about: 'la parte della vittoria di chi ha il primo posto dopo la scelta',
+      },
+    },
+  },
   isFor: (rules) => (rules as Variant).hand.choose !== 'none',
   watch: (_game, sink, { places }) => ({
     turn: ({ state, move }) => {

@@ -56,6 +56,21 @@ export const HAZARD: ReplayedInsight<DamaState, DamaGame> = {
   name: 'hazard',
   title: 'Hazard of closing',
   about: 'the probability that a hand which is open in a round closes in it, by round and by place',
+  it: {
+    title: 'Quando si chiude',
+    about:
+      'la probabilità che una mano ancora aperta in un giro si chiuda in quel giro, per giro e per posto',
+    tables: { rounds: 'chiusure giro per giro', places: 'chiusure per giro e posto' },
+    figures: {
+      hazard: {
+        label: 'chiuse nel giro',
+        about: 'mani chiuse nel giro tra quelle ancora aperte quando comincia',
+      },
+      could: { label: 'poteva chiudere', about: 'turni il cui lancio può chiudere la mano' },
+      closed: { label: 'ha chiuso', about: 'turni che chiudono la mano' },
+      chosen: { label: 'di chi poteva', about: 'turni che potevano chiudere e lo fanno' },
+    },
+  },
   watch: (_game, sink) => {
     let round = 0;
     return {

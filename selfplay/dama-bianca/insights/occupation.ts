@@ -98,6 +98,21 @@ export const OCCUPATION: ReplayedInsight<DamaState, DamaGame> = {
   name: 'occupation',
   title: 'Occupation of the board by round',
   about: 'which cells hold a pawn when a round is over, of which place, and the pawns on each ring',
+  it: {
+    title: 'Il tabellone giro per giro',
+    about:
+      'quali caselle hanno una pedina alla fine di un giro, di quale posto, e quante pedine ha ogni anello',
+    tables: { rings: 'pedine per anello dopo ogni giro' },
+    figures: {
+      off: { label: 'fuori', about: 'pedine del posto fuori dal tabellone' },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5].map((ring) => [
+          `ring${ring}`,
+          { label: `anello ${ring}`, about: `pedine del posto sull’anello ${ring}, 1 il più esterno` },
+        ]),
+      ),
+    },
+  },
   watch: (_game, sink, { places }: HandRecord) => {
     const seats = places.map(({ seat }) => seat);
     let last = 0;

@@ -170,6 +170,24 @@ export const OPENINGS: ReplayedInsight<DamaState, DamaGame> = {
   name: 'openings',
   title: 'Value of openings: the first turns of the starter',
   about: 'the first turns of the starter by roll, and the share of the win that followed',
+  it: {
+    title: 'Quanto valgono le aperture: i primi turni di chi comincia',
+    about: 'i primi turni di chi comincia, lancio per lancio, e la parte di vittoria che ne è seguita',
+    tables: { rolls: 'primi lanci di chi comincia', turns: 'primi turni di chi comincia' },
+    figures: {
+      played: { label: 'giocato', about: 'parte delle mani con questo lancio in cui è stato giocato' },
+      won: {
+        label: 'vittorie di chi comincia',
+        about: 'parte di vittoria di chi comincia nelle mani che ne sono seguite',
+      },
+      value: { label: 'secondo la valutazione', about: 'la parte di chi comincia secondo la valutazione' },
+      best: {
+        label: 'il miglior turno vale',
+        about: 'la parte di chi comincia dopo il miglior turno, secondo la valutazione',
+      },
+      behind: { label: 'meno del migliore', about: 'di quanto è sotto il miglior turno del lancio' },
+    },
+  },
   asksEvaluator: true,
   watch: ({ rules }, sink, { places }) => {
     let hasBegun = false;

@@ -122,6 +122,26 @@ export const WALKS: ReplayedInsight<DamaState, DamaGame> = {
   name: 'walks',
   title: 'Bridges, ring jumps and blocked turns',
   about: 'how pawns enter and walk, and how often a roll cannot be played in full',
+  it: {
+    title: 'Ponti, salti d’anello e turni bloccati',
+    about: 'come entrano e camminano le pedine, e quanto spesso un lancio non si può giocare per intero',
+    tables: {
+      places: 'ponti e salti per posto',
+      rounds: 'ponti e salti giro per giro',
+      blocked: 'turni bloccati per posto',
+      blockedRounds: 'turni bloccati giro per giro',
+    },
+    figures: {
+      entries: { label: 'entrate', about: 'pedine che entrano in un turno' },
+      bridges: { label: 'per un ponte', about: 'entrate che passano per un ponte' },
+      inward: { label: 'salti in dentro', about: 'salti d’anello verso il centro, per turno' },
+      outward: { label: 'salti in fuori', about: 'salti d’anello verso l’esterno, per turno' },
+      runs: { label: 'passi che saltano', about: 'passi lungo l’anello che saltano pedine' },
+      pass: { label: 'passi', about: 'turni in cui non si poteva giocare niente' },
+      single: { label: 'un numero solo', about: 'turni in cui si poteva giocare un solo numero del lancio' },
+      sum: { label: 'con la somma', about: 'turni di una pedina con la somma' },
+    },
+  },
   watch: (game, sink) => ({
     turn: ({ state, move, place }) => {
       if (state.isChoosing) return;

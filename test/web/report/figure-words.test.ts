@@ -1,31 +1,7 @@
-/** What figures are called in reports: every one of every game in English and Italian. */
+/** The statistics that only one game has, in a report. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { figuresOfGame, gameNames } from '../../../selfplay/index.ts';
-import { partWords, readingWords, sectionWords } from '../../../web/report/figure-words.ts';
 import { CommandLine } from '../../support/command-line.ts';
-
-describe.each(gameNames())('%s', (game) => {
-  const { readings, compared, parts, sections } = figuresOfGame(game);
-
-  it('has Italian words for every figure and every part of a score', () => {
-    const inEnglish = [...readings, ...compared].filter(
-      (reading) => readingWords(game, reading, 'it').about === reading.about,
-    );
-    expect(inEnglish.map(({ name }) => name)).toEqual([]);
-    expect(parts.filter(({ name, label }) => partWords(game, name, 'it') === label)).toEqual([]);
-  });
-
-  it('has headings for its own sections about places', () => {
-    const own = sections.filter(
-      ({ name, of, onRequest }) => of === 'place' && name !== 'seats' && !onRequest,
-    );
-    const missing = own.filter(({ name }) =>
-      (['en', 'it'] as const).some((language) => sectionWords(game, name, language) === name),
-    );
-    expect(missing.map(({ name }) => name)).toEqual([]);
-  });
-});
 
 describe('a report of races', () => {
   const line = new CommandLine('race-report');

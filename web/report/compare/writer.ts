@@ -1,13 +1,17 @@
 /** What the sections about compared variants share. */
 import type { ComparedStudy, DamaDatabase, FoundHand, StudyComparison } from '../../../db/index.ts';
-import { botLabels, type ComparedFigure, type Estimate, gameNamed } from '../../../selfplay/index.ts';
+import {
+  botLabels,
+  type ComparedFigure,
+  type Estimate,
+  gameNamed,
+  wordsOf,
+} from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
-import { comparedWords } from '../figure-words.ts';
 import type { GameList, Provenance, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import { netsOf } from '../played.ts';
 import { chosenGames, firstHands } from '../replays/chosen.ts';
-import { valueOfFigure } from '../replays/values.ts';
 import { effectiveOf, studyWords } from '../study/writer.ts';
 import { EN, IT } from './words.ts';
 
@@ -67,10 +71,9 @@ export class CompareWriting {
     this.command = command;
     this.compared = compared;
     this.names = names;
-    const { figures, studies } = compared.comparison;
-    this.listed = figures.map((figure, at): Listed => {
+    this.listed = compared.comparison.figures.map((figure, at): Listed => {
       const scale = figure.kind === 'share' ? 'percent' : 'plain';
-      return { figure, at, scale, ...comparedWords(studies[0].study.game, figure, catalogue.language) };
+      return { figure, at, scale, ...wordsOf(figure, catalogue.language) };
     });
   }
 
@@ -141,7 +144,7 @@ export class CompareWriting {
   /** Ten games behind a figure of a study; none for a figure that single hands do not have. */
   async games({ figure, label }: Listed, index: number): Promise<GameList[]> {
     const { study } = this.studies[index];
-    const of = valueOfFigure(study.game, figure.name);
+    const of = figure.value;
     if (!of || study.hands === 0) return [];
     const kept = handsOfStudies.get(this.db) ?? new Map<number, readonly FoundHand[]>();
     handsOfStudies.set(this.db, kept);

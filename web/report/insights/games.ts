@@ -1,10 +1,10 @@
 /** The games behind an insight: recorded hands in the order of a figure that each of them has. */
 import { type DamaDatabase, type FoundHand, listStudies, type StudyRow } from '../../../db/index.ts';
+import { placeLead } from '../../../selfplay/index.ts';
 import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import type { Language } from '../../../table/messages/index.ts';
 import type { GameList } from '../model.ts';
-import { chosenGames, firstHands } from '../replays/chosen.ts';
-import { placeLead, valueOfFigure } from '../replays/values.ts';
+import { chosenGames, firstHands, ofOneHand } from '../replays/chosen.ts';
 import { countsPoints, studyWords } from '../study/report.ts';
 
 /** By insight; others are ordered by the lead of the first place. */
@@ -44,7 +44,7 @@ export class InsightGames {
   of(insight: string): Promise<GameList> {
     const words = studyWords(this.#language);
     const figure = ORDERED_BY[insight];
-    const value = figure === undefined ? undefined : valueOfFigure(this.#study.game, figure);
+    const value = figure === undefined ? undefined : ofOneHand(this.#study.game, figure);
     const order =
       figure === undefined || !value
         ? {

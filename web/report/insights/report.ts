@@ -3,13 +3,11 @@ import type { DamaDatabase, StudyRow } from '../../../db/index.ts';
 import { gameNamed, readyGame, rulesTitle } from '../../../selfplay/index.ts';
 import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
-import type { InsightWords } from '../game-reports.ts';
-import { ownReports } from '../games.ts';
 import type { Provenance, ReportPage } from '../model.ts';
 import { notesOf } from '../played.ts';
 import { InsightGames } from './games.ts';
 import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
-import { EN, INSIGHTS_IT, IT } from './words.ts';
+import { EN, IT } from './words.ts';
 
 export interface InsightReportOptions {
   readonly language: Language;
@@ -19,11 +17,6 @@ export interface InsightReportOptions {
   readonly db: DamaDatabase;
   /** Which of its studies the answers are about. */
   readonly wanted: (study: StudyRow) => boolean;
-}
-
-function translations(game: string, language: Language): Readonly<Record<string, InsightWords>> {
-  if (language === 'en') return {};
-  return { ...INSIGHTS_IT, ...ownReports(game)?.insights?.[language] };
 }
 
 function unique<T>(values: readonly T[]): T[] {
@@ -59,7 +52,6 @@ export async function insightReport(
     const prefix = answers.length > 1 ? `hands${i + 1}-` : '';
     return {
       ...{ answer, catalogue, words, command, prefix },
-      translated: translations(answer.game, language),
       geometry: board.geometry(game),
       games: new InsightGames(db, answer, language, wanted),
     };

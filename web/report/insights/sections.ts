@@ -1,9 +1,14 @@
 /** The sections of a report about insights: sentences, curves by round, maps of the board, tables. */
 import type { Geometry } from '../../../engine/index.ts';
-import { type Estimate, type InsightMap, type InsightTable, rulesTitle } from '../../../selfplay/index.ts';
-import type { InsightAnswer, InsightFound } from '../../../selfplay/insights/index.ts';
+import {
+  type Estimate,
+  type InsightMap,
+  type InsightTable,
+  type InsightWords,
+  rulesTitle,
+} from '../../../selfplay/index.ts';
+import { type InsightAnswer, type InsightFound, insightsOf } from '../../../selfplay/insights/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
-import type { InsightWords } from '../game-reports.ts';
 import type { Cell, Heat, Picture, Provenance, ReportSection, ReportTable, Rounds, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import type { InsightGames } from './games.ts';
@@ -13,8 +18,6 @@ export interface InsightWriting {
   readonly answer: InsightAnswer;
   readonly catalogue: Catalogue;
   readonly words: Words<typeof EN>;
-  /** In the language of the page, by insight; what is missing stays in English. */
-  readonly translated: Readonly<Record<string, InsightWords>>;
   /** Of the board of the game. */
   readonly geometry: Geometry;
   readonly command: string;
@@ -50,12 +53,19 @@ function cellOf({ words, catalogue }: InsightWriting, estimate: Estimate | null,
     : { number: estimate.value, digits: 2 };
 }
 
-function figuresOf({ translated }: InsightWriting, insight: InsightFound, table: InsightTable) {
-  return table.figures.map((figure) => ({ ...figure, ...translated[insight.name]?.figures[figure.name] }));
+/** In the language of the page; undefined in English, which stands in the answer. */
+function translated({ answer, catalogue }: InsightWriting, insight: string): InsightWords | undefined {
+  if (catalogue.language === 'en') return undefined;
+  return insightsOf(answer.game, answer.players).find(({ name }) => name === insight)?.it;
 }
 
-function titleOf({ translated }: InsightWriting, insight: InsightFound, table: InsightTable): string {
-  return capital(translated[insight.name]?.tables[table.name] ?? table.title);
+function figuresOf(writing: InsightWriting, insight: InsightFound, table: InsightTable) {
+  const words = translated(writing, insight.name);
+  return table.figures.map((figure) => ({ ...figure, ...words?.figures[figure.name] }));
+}
+
+function titleOf(writing: InsightWriting, insight: InsightFound, table: InsightTable): string {
+  return capital(translated(writing, insight.name)?.tables[table.name] ?? table.title);
 }
 
 function tableOf(writing: InsightWriting, insight: InsightFound, table: InsightTable): ReportTable {
@@ -191,13 +201,13 @@ export function basisOf({ answer, words, command }: InsightWriting, isValued = f
 }
 
 export function sectionsOf(writing: InsightWriting): Promise<ReportSection[]> {
-  const { answer, words, translated, catalogue, prefix, games } = writing;
+  const { answer, words, catalogue, prefix, games } = writing;
   const { format } = catalogue;
   const sections = answer.insights
     .filter(({ tables }) => tables.length > 0)
     .map(async (insight): Promise<ReportSection> => {
       const { name, title, about, isValued, tables } = insight;
-      const own = translated[name];
+      const own = translated(writing, name);
       const { valued, judge } = answer;
       const basis =
         isValued && valued && judge ? [words.valued(format.number(valued.hands), judge.evaluator)] : [];

@@ -3,6 +3,7 @@
  * evenly spaced ranks. Neither the most striking ones nor a matter of taste, and the same ones every time.
  */
 import { type DamaDatabase, type FoundHand, findHands, getHand, type StudyRow } from '../../../db/index.ts';
+import { figuresOfGame } from '../../../selfplay/index.ts';
 import { type Catalogue, loadCatalogue } from '../../../table/messages/index.ts';
 import type { GameList, GameOnPage } from '../model.ts';
 import { replayed } from './replayed.ts';
@@ -20,6 +21,11 @@ export interface HandValue {
   readonly of: (hand: FoundHand) => number | undefined;
   /** How a value is written; as a number with two digits at most without it. */
   readonly text?: (value: number) => string;
+}
+
+/** What a statistic of hands is of one hand, by its field in JSON; undefined for one that single hands do not have. */
+export function ofOneHand(game: string, key: string): HandValue['of'] | undefined {
+  return figuresOfGame(game).readings.find((reading) => reading.key === key && reading.of !== 'place')?.value;
 }
 
 /** The first hands of a study by block, rotation and hand; to be read once for all figures. */

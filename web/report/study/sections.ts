@@ -1,16 +1,15 @@
 /** The sections about a study: who wins, how long and how close hands are, what wins, when hands end. */
 import type { DamaDatabase, PartStats, Quantile } from '../../../db/index.ts';
-import { botLabels, type Estimate, entrantAt, figuresOfGame } from '../../../selfplay/index.ts';
-import { partWords } from '../figure-words.ts';
+import { botLabels, type Estimate, entrantAt, figuresOfGame, placeLead } from '../../../selfplay/index.ts';
 import type { GameList, Picture, ReportSection } from '../model.ts';
 import { valueText } from '../numbers.ts';
-import { chosenGames, type HandValue } from '../replays/chosen.ts';
-import { placeLead, valueOfFigure } from '../replays/values.ts';
+import { chosenGames, type HandValue, ofOneHand } from '../replays/chosen.ts';
 import {
   botTable,
   furtherTables,
   handTable,
   partTable,
+  partWords,
   placeTable,
   pointsOf,
   roundsOf,
@@ -25,7 +24,7 @@ function short(estimate: Estimate, { catalogue }: GroupWriting): string {
 
 function games(db: DamaDatabase, writing: GroupWriting, figure: string, label: string): Promise<GameList>[] {
   const { group, studies, hands, catalogue } = writing;
-  const of = valueOfFigure(group.game, figure);
+  const of = ofOneHand(group.game, figure);
   return of ? [chosenGames(db, studies[0], { label, of }, catalogue.language, hands)] : [];
 }
 

@@ -1,9 +1,8 @@
 /** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
 import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/index.ts';
-import { botLabels, type Estimate, figuresOfGame, type Reading } from '../../../selfplay/index.ts';
-import { partWords, readingWords, sectionWords } from '../figure-words.ts';
+import { botLabels, type Estimate, figuresOfGame, type Reading, wordsOf } from '../../../selfplay/index.ts';
 import type { Cell, ReportTable } from '../model.ts';
-import { countsPoints, type GroupWriting, scaleOf } from './writer.ts';
+import { type GroupWriting, scaleOf } from './writer.ts';
 
 /** A reading with its words. */
 interface Column {
@@ -17,7 +16,7 @@ function columnsOf({ group, catalogue }: GroupWriting, sectionName: string): Col
   const names = sections.find(({ name }) => name === sectionName)?.readings ?? [];
   return names.flatMap((name) => {
     const reading = readings.find((known) => known.name === name);
-    return reading ? [{ reading, ...readingWords(group.game, reading, catalogue.language) }] : [];
+    return reading ? [{ reading, ...wordsOf(reading, catalogue.language) }] : [];
   });
 }
 
@@ -28,6 +27,12 @@ function cell({ reading }: Column, estimate: Estimate): Cell {
 /** What stands under a table about its columns. */
 function legend(columns: readonly Column[]): string {
   return `${columns.map(({ label, about }) => `${label}: ${about}`).join('; ')}.`;
+}
+
+/** What a part of the score is called. */
+export function partWords(game: string, part: string, language: 'en' | 'it'): string {
+  const known = figuresOfGame(game).parts.find(({ name }) => name === part);
+  return known?.[language === 'it' ? 'it' : 'label'] ?? part;
 }
 
 /** The places under the figures of a section of reports. */
@@ -48,9 +53,7 @@ function tableOfPlaces(writing: GroupWriting, sectionName: string, caption: stri
 }
 
 export function placeTable(writing: GroupWriting, caption: string): ReportTable {
-  const table = tableOfPlaces(writing, 'seats', caption);
-  if (!countsPoints(writing.group.game)) return table;
-  return { ...table, notes: [...(table.notes ?? []), writing.words.tables.offset] };
+  return tableOfPlaces(writing, 'seats', caption);
 }
 
 /** A section that a game adds about its places: what it is called, and its figures. */
@@ -65,8 +68,8 @@ export function furtherTables(writing: GroupWriting): FurtherTable[] {
   const own = figuresOfGame(group.game).sections.filter(
     ({ name, of, onRequest }) => of === 'place' && name !== 'seats' && !onRequest,
   );
-  return own.map(({ name }) => {
-    const table = tableOfPlaces(writing, name, sectionWords(group.game, name, catalogue.language));
+  return own.map(({ name, title }) => {
+    const table = tableOfPlaces(writing, name, title?.[catalogue.language] ?? name);
     const cells = table.rows.flat().filter((one) => typeof one === 'object' && 'estimate' in one);
     return { name, table, estimates: cells.map(({ estimate }) => estimate) };
   });

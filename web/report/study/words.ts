@@ -97,8 +97,6 @@ export const EN = {
     points: 'Points',
     hands: 'Hands',
     inPlace: (label: string, place: number) => `${label} ${place}`,
-    offset:
-      'What levels the scores says what the recorded hands would need; a compensation changes how hands are played, so it must be played before it is believed.',
   },
   games: {
     lead: (place: string, ofPoints: boolean) =>
@@ -206,8 +204,6 @@ export const IT: Words<typeof EN> = {
     points: 'Punti',
     hands: 'Mani',
     inPlace: (label, place) => `${label} ${place}`,
-    offset:
-      'Ciò che pareggia i punti dice che cosa sarebbe servito nelle mani registrate; un compenso però cambia il modo di giocare, quindi prima di crederci bisogna giocarlo.',
   },
   games: {
     lead: (place, ofPoints) => `vantaggio del ${place} posto in ${ofPoints ? 'punti' : 'vittorie'}`,
