@@ -1,5 +1,7 @@
 /** Writes numbers, shares, plurals and lists in a language. */
 
+import { decimal } from '../../selfplay/statistics/index.ts';
+
 /** What stands for a count, by its plural form; Italian and English need no further ones. */
 export interface PluralForms {
   readonly one: string;
@@ -51,7 +53,9 @@ export function createFormat(tag: string, { numerals, minus }: FormatWords): For
     const options = { minimumFractionDigits: min, maximumFractionDigits: max, signDisplay: sign } as const;
     const numberFormat = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
     numbers.set(key, numberFormat);
-    return numberFormat.format(value).replace('-', MINUS);
+    // Rounded before: `Intl` would take what sums of floating point numbers leave behind the digits.
+    const text = Number.isFinite(value) ? (decimal(value, max) as `${number}`) : value;
+    return numberFormat.format(text).replace('-', MINUS);
   };
   const rules = new Intl.PluralRules(tag);
   const plural = (count: number, forms: PluralForms): string =>
