@@ -15,6 +15,17 @@ export {
   type Spot,
 } from './board.ts';
 export { type EntryStep, MoveEntry } from './entry.ts';
+export {
+  Field,
+  type FieldPath,
+  type FieldRange,
+  type FieldSource,
+  type FieldTable,
+  pathText,
+  plainSource,
+  refuseTwins,
+  shownJson,
+} from './field.ts';
 export type {
   Action,
   ByPlayer,

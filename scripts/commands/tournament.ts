@@ -1,5 +1,5 @@
 /** `tournament`: plays round robins, gauntlets and Swiss tournaments in blocks until a limit is met. */
-import { unwrap, wrong } from '../../engine/index.ts';
+import { type FieldSource, unwrap, wrong } from '../../engine/index.ts';
 import {
   DEFAULT_GAME,
   FORMATS,
@@ -8,7 +8,7 @@ import {
   parseExternal,
   swissPairings,
 } from '../../selfplay/index.ts';
-import { readSource, type Source } from '../../studies/config/index.ts';
+import { readSource } from '../../studies/config/index.ts';
 import { readGame, splitList } from '../../studies/input/index.ts';
 import { silenceFault } from '../../studies/run/index.ts';
 import {
@@ -62,7 +62,7 @@ function limitsOf(args: Args): Record<string, unknown> {
 }
 
 /** Options as a source, so that they are checked as a file is. */
-function sourceOfOptions(args: Args): Source {
+function sourceOfOptions(args: Args): FieldSource {
   const { bots, players, variant } = args as Record<string, string | undefined>;
   const value: Record<string, unknown> = limitsOf(args);
   if (bots !== undefined) value.bots = splitList(bots);
@@ -82,7 +82,7 @@ function sourceOfOptions(args: Args): Source {
   return { value, placeOf: ([key]) => (key === undefined ? 'options' : `--${option(key)}`) };
 }
 
-function sourceOfFile(file: string, args: Args): Source {
+function sourceOfFile(file: string, args: Args): FieldSource {
   const other = OPTIONS.find((key) => args[key] !== undefined);
   if (other) {
     const message = `--${other} and a file cannot both say what is played; limits may be given with a file`;

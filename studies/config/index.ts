@@ -1,2 +1,1 @@
-export { Fields, isTable, PERCENT, shown } from './fields.ts';
-export { type Path, pathText, plainSource, readSource, type Source } from './yaml-source.ts';
+export { readSource } from './yaml-source.ts';

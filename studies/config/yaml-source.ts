@@ -1,21 +1,7 @@
 /** Reads YAML files, or JSON (which is YAML too), with the line of every value for messages. */
 import { type Document, isScalar, LineCounter, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
-import { wrong } from '../../engine/index.ts';
+import { type FieldPath, type FieldSource, pathText, wrong } from '../../engine/index.ts';
 import { readText } from '../input/index.ts';
-
-/** Where a value stands: keys and, in lists, indices from 0. */
-export type Path = readonly (string | number)[];
-
-export interface Source {
-  readonly value: unknown;
-  /** The place of a value in words, such as `night.yaml:3 (bots[1])`. */
-  readonly placeOf: (path: Path) => string;
-}
-
-/** `players`, `bots[1]`, `variants[0].hand`. */
-export function pathText(path: Path): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i > 0 ? `.${part}` : part)).join('');
-}
 
 /** What is wrong, by the code of the parser, whose own sentences speak of its inner workings. */
 const FAULTS: Partial<Record<YAMLError['code'], string>> = {
@@ -40,17 +26,12 @@ function isSameKey(a: ParsedNode, b: ParsedNode): boolean {
   return a === b || (isScalar(a) && isScalar(b) && String(a.value) === String(b.value));
 }
 
-/** Reads a tournament file. ERR_FILE if it cannot be read, ERR_SYNTAX with its line if it is no YAML. */
-export function readSource(file: string): Source {
+/** Reads a file. ERR_FILE if it cannot be read, ERR_SYNTAX with its line if it is no YAML. */
+export function readSource(file: string): FieldSource {
   return parseSource(readText(file), file);
 }
 
-/** Values that a program gives in place of a file. */
-export function plainSource(value: unknown): Source {
-  return { value, placeOf: pathText };
-}
-
-export function parseSource(text: string, name: string): Source {
+export function parseSource(text: string, name: string): FieldSource {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -63,11 +44,13 @@ export function parseSource(text: string, name: string): Source {
     const { line, col } = lines.linePos(error.pos[0]);
     throw wrong('ERR_SYNTAX', `no YAML: ${FAULTS[error.code] ?? error.message}`, `${name}:${line}:${col}`);
   }
-  const placeOf = (path: Path): string => {
+  const placeOf = (path: FieldPath): string => {
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true);
       const offset = (node as { range?: readonly number[] | null } | undefined)?.range?.[0];
-      if (offset !== undefined) return `${name}:${lines.linePos(offset).line} (${pathText(path)})`;
+      if (offset === undefined) continue;
+      const { line, col } = lines.linePos(offset);
+      return `${name}:${line}:${col} (${pathText(path)})`;
     }
     return path.length > 0 ? `${name} (${pathText(path)})` : name;
   };

@@ -1,19 +1,18 @@
 /** Reads a lab file: what is asked about which variants, and what it may cost. docs/lab.md explains every key. */
 import { basename, dirname, extname } from 'node:path';
-import { MIN_PLAYERS, nearest, unwrap } from '../../engine/index.ts';
+import { Field, type FieldSource, MIN_PLAYERS, refuseTwins, unwrap } from '../../engine/index.ts';
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';
 import { DEFAULT_GAME, fillLineup, type GameKit } from '../../selfplay/index.ts';
-import { Fields, isTable, type Source, shown } from '../config/index.ts';
-import { readGame } from '../input/index.ts';
+import { readGame, readRules } from '../input/index.ts';
 import { type Budget, type LabTraining, MAX_GAMES, readBudget, readTrain } from './effort.ts';
 import { dramaFigures, type KeepRule, readKeep } from './kept-figures.ts';
 import {
   type LabQuestionPlan,
   type Reading,
+  readName,
   readPlayers,
   readQuestion,
   readVariant,
-  refuseTwins,
 } from './questions.ts';
 
 export interface LabConfig {
@@ -48,9 +47,26 @@ export interface LabConfig {
 }
 
 const KEYS = [
-  ...['name', 'game', 'base', 'players', 'level', 'questions', 'fair', 'precision', 'sure', 'keep', 'budget'],
-  ...['confirm', 'levels', 'levelPrecision', 'unit', 'seed', 'valued', 'check', 'train'],
-];
+  'name',
+  'game',
+  'base',
+  'players',
+  'level',
+  'questions',
+  'fair',
+  'precision',
+  'sure',
+  'keep',
+  'budget',
+  'confirm',
+  'levels',
+  'levelPrecision',
+  'unit',
+  'seed',
+  'valued',
+  'check',
+  'train',
+] as const;
 const DEFAULT_POINTS = 2;
 const DEFAULT_SURE = 95;
 /** Drama of two variants is then told to about two points, for a minute of CPU time each (docs/lab.md). */
@@ -60,107 +76,81 @@ const DEFAULT_CHECK = 400;
 /** Fresh dice: no file with a seed of fewer than ten digits searches by them. */
 const FRESH = 1_000_000_000;
 
-export function readGameOf(fields: Fields): GameKit {
-  const name = fields.text('game') ?? DEFAULT_GAME;
-  return fields.at(['game'], () => readGame(name));
+/** The game that a file names. */
+export function readGameOf(field: Field | undefined): GameKit {
+  return field ? field.at(() => readGame(field.text())) : readGame(DEFAULT_GAME);
 }
 
-function readBot(
-  fields: Fields,
-  key: string,
-  kit: GameKit,
-  value: unknown,
-  path: readonly (string | number)[],
-): string {
-  if (typeof value !== 'string')
-    throw fields.fault(path, `${key} takes the name of a level or bot, not ${shown(value)}`);
-  return fields.at(path, () => unwrap(fillLineup(kit.module.name, [value], 1))[0]);
+function readBot(field: Field, kit: GameKit): string {
+  const text = field.text('the name of a level or bot');
+  return field.at(() => unwrap(fillLineup(kit.module.name, [text], 1))[0]);
 }
 
 function readConfirm(
-  fields: Fields,
+  field: Field | undefined,
   kit: GameKit,
   seed: number,
 ): { level: string | undefined; seed: number } {
-  const value = fields.value('confirm');
   const fresh = seed + FRESH;
-  if (value === undefined) return { level: undefined, seed: fresh };
-  if (typeof value === 'string')
-    return { level: readBot(fields, 'confirm', kit, value, ['confirm']), seed: fresh };
-  if (!isTable(value))
-    throw fields.fault(['confirm'], `confirm takes a level, or level and seed, not ${shown(value)}`);
-  const stray = Object.keys(value).find((key) => !['level', 'seed'].includes(key));
-  if (stray !== undefined)
-    throw fields.fault(
-      ['confirm', stray],
-      `confirm has no '${stray}'; the nearest is '${nearest(stray, ['level', 'seed'])}'`,
-    );
-  const own =
-    value.seed === undefined
-      ? fresh
-      : fields.integer(['confirm', 'seed'], value.seed, 0, Number.MAX_SAFE_INTEGER);
-  if (own === seed) throw fields.fault(['confirm', 'seed'], 'fresh dice have another seed than the search');
-  const level =
-    value.level === undefined
-      ? undefined
-      : readBot(fields, 'confirm', kit, value.level, ['confirm', 'level']);
-  return { level, seed: own };
+  if (!field) return { level: undefined, seed: fresh };
+  if (typeof field.value === 'string') return { level: readBot(field, kit), seed: fresh };
+  if (!field.isTable) throw field.unlike('a level, or level and seed');
+  const { level, seed: given } = field.table('confirm', ['level', 'seed']);
+  const own = given?.integer(0, Number.MAX_SAFE_INTEGER) ?? fresh;
+  if (given && own === seed) throw given.fault('fresh dice have another seed than the search');
+  return { level: level && readBot(level, kit), seed: own };
 }
 
 /** Reads a lab. `file` gives its name unless it has one, and a folder for files of variants. */
-export function readLab(source: Source, file: string): LabConfig {
-  const fields = new Fields(source, [], source.value, 'a lab', KEYS);
-  const kit = readGameOf(fields);
+export function readLab(source: FieldSource, file: string): LabConfig {
+  const root = new Field(source);
+  const fields = root.table('a lab', KEYS);
+  const kit = readGameOf(fields.game);
   const { module } = kit;
   const folder = dirname(file);
-  const given = fields.value('base') ?? module.rules.recommended.name;
-  const base = fields.at(['base'], () => readVariant(kit, given, folder, undefined));
-  const players = readPlayers(fields) ?? [MIN_PLAYERS];
-  const reading: Reading = { source, fields, kit, folder, base, players };
-  const list = fields.list('questions');
-  if (!list) throw fields.fault([], 'questions are missing');
-  const questions = list.flatMap((value, i) => readQuestion(reading, value, i));
-  refuseTwins(fields, questions);
-  const seed = fields.has('seed') ? fields.integer(['seed'], fields.value('seed'), 0, FRESH - 1) : 1;
-  const confirm = readConfirm(fields, kit, seed);
-  const level = fields.has('level')
-    ? readBot(fields, 'level', kit, fields.value('level'), ['level'])
-    : undefined;
-  const levels =
-    fields.list('levels')?.map((value, i) => readBot(fields, 'levels', kit, value, ['levels', i])) ?? [];
-  if (new Set(levels).size < levels.length) throw fields.fault(['levels'], 'a level is there twice');
-  const band = (fields.percent('fair', 0.01, 50) ?? DEFAULT_POINTS) / 100;
-  const precision = (fields.percent('precision', 0.01, 50) ?? DEFAULT_POINTS) / 100;
-  const name = fields.name(basename(file, extname(file)));
-  const keep = readKeep(fields, kit, questions[0].players);
+  const base = fields.base
+    ? readVariant(kit, fields.base, folder, undefined)
+    : readRules(module.rules, module.rules.recommended.name);
+  const players = readPlayers(fields.players) ?? [MIN_PLAYERS];
+  const reading: Reading = { kit, folder, base, players };
+  if (!fields.questions) throw root.fault('questions are missing');
+  const list = fields.questions.list();
+  const questions = list.flatMap((field, i) => readQuestion(reading, field, i));
+  const ids = questions.map(({ id }) => id);
+  const twin = ids.find((id, i) => ids.indexOf(id) < i);
+  if (twin !== undefined) throw fields.questions.fault(`two questions have the name '${twin}'`);
+  const seed = fields.seed?.integer(0, FRESH - 1) ?? 1;
+  const confirm = readConfirm(fields.confirm, kit, seed);
+  const named = fields.levels?.list() ?? [];
+  const levels = named.map((field) => readBot(field, kit));
+  refuseTwins(named, levels, () => 'a level is there twice');
+  const shareOf = (field: Field | undefined) => field && field.percent(0.01, 50) / 100;
+  const precision = shareOf(fields.precision) ?? DEFAULT_POINTS / 100;
+  const keep = readKeep(fields.keep, kit, questions[0].players);
   const drama = dramaFigures(kit, questions[0].players).filter(({ name: felt }) =>
     keep.some(({ figure }) => figure === felt),
   );
-  if (fields.has('valued') && drama.length === 0)
-    throw fields.fault(['valued'], 'hands are valued for drama only, and keep has none of its figures');
+  if (fields.valued && drama.length === 0)
+    throw fields.valued.fault('hands are valued for drama only, and keep has none of its figures');
   return {
-    name,
+    name: readName(fields.name, basename(file, extname(file))),
     kit,
-    unit: fields.choice('unit', module.units, module.units[0]),
+    unit: fields.unit?.choice(module.units) ?? module.units[0],
     questions,
-    level,
+    level: fields.level && readBot(fields.level, kit),
     confirmLevel: confirm.level,
     levels,
     seed,
     confirmSeed: confirm.seed,
-    band,
+    band: shareOf(fields.fair) ?? DEFAULT_POINTS / 100,
     precision,
-    levelPrecision: (fields.percent('levelPrecision', 0.01, 50) ?? 200 * precision) / 100,
-    sure: (fields.percent('sure', 50, 99.9) ?? DEFAULT_SURE) / 100,
+    levelPrecision: shareOf(fields.levelPrecision) ?? (200 * precision) / 100,
+    sure: (fields.sure?.percent(50, 99.9) ?? DEFAULT_SURE) / 100,
     keep,
     drama,
-    valued: fields.has('valued')
-      ? fields.integer(['valued'], fields.value('valued'), 2, MAX_GAMES)
-      : DEFAULT_VALUED,
-    check: fields.has('check')
-      ? fields.integer(['check'], fields.value('check'), 0, MAX_GAMES)
-      : DEFAULT_CHECK,
-    train: readTrain(fields),
-    budget: readBudget(fields, questions.length),
+    valued: fields.valued?.integer(2, MAX_GAMES) ?? DEFAULT_VALUED,
+    check: fields.check?.integer(0, MAX_GAMES) ?? DEFAULT_CHECK,
+    train: readTrain(fields.train, fields.level),
+    budget: readBudget(fields.budget, questions.length),
   };
 }

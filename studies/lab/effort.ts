@@ -1,7 +1,5 @@
 /** Reads what a lab may cost, and says who plays it: games or time, and hands that nets learn from. */
-
-import type { RuleSet } from '../../engine/index.ts';
-import { type Fields, shown } from '../config/index.ts';
+import type { Field, RuleSet } from '../../engine/index.ts';
 import { parseTime } from '../tournament/index.ts';
 
 export type Budget = { readonly games: number } | { readonly timeMs: number };
@@ -21,24 +19,19 @@ function countOf([, digits]: RegExpExecArray): number {
   return Number(digits.replace(/\D/g, ''));
 }
 
-export function readBudget(fields: Fields, questions: number): Budget {
-  const value = fields.value('budget');
-  if (value === undefined) return { games: DEFAULT_GAMES * questions };
-  if (typeof value === 'number') {
-    return { games: fields.integer(['budget'], value, 100, MAX_GAMES) };
-  }
+export function readBudget(field: Field | undefined, questions: number): Budget {
+  if (!field) return { games: DEFAULT_GAMES * questions };
+  const { value } = field;
+  const games = typeof value === 'string' ? GAMES.exec(value) : undefined;
+  if (games || typeof value === 'number')
+    return { games: field.integer(100, MAX_GAMES, games ? countOf(games) : value) };
   if (typeof value === 'string') {
-    const games = GAMES.exec(value);
-    if (games) return { games: fields.integer(['budget'], countOf(games), 100, MAX_GAMES) };
     const minutes = MINUTES.exec(value);
     if (minutes) return { timeMs: Number(minutes[1]) * (minutes[2] === 'hours' ? 3_600_000 : 60_000) };
     const timeMs = parseTime(value);
     if (timeMs !== undefined) return { timeMs };
   }
-  throw fields.fault(
-    ['budget'],
-    `budget takes hands or minutes, such as 40000 hands or 15 minutes, not ${shown(value)}`,
-  );
+  throw field.unlike('hands or minutes, such as 40000 hands or 15 minutes');
 }
 
 /** Nets that a lab makes for single variants. */
@@ -49,18 +42,15 @@ export interface LabTraining {
 }
 
 /** Undefined where a level is named. ERR_FIELD for hands beside a `level`: who plays is said by the nets. */
-export function readTrain(fields: Fields): LabTraining | undefined {
-  const value = fields.value('train');
-  const hasLevel = fields.has('level');
-  if (value === undefined) return hasLevel ? undefined : { hands: DEFAULT_TRAINED, when: 'needed' };
-  if (value === NONE) return hasLevel ? undefined : { hands: DEFAULT_TRAINED, when: 'never' };
-  if (hasLevel)
-    throw fields.fault(['train'], 'with train the nets play that it makes: leave level out, or use confirm');
+export function readTrain(train: Field | undefined, level: Field | undefined): LabTraining | undefined {
+  if (!train || train.value === NONE)
+    return level ? undefined : { hands: DEFAULT_TRAINED, when: train ? 'never' : 'needed' };
+  if (level) throw train.fault('with train the nets play that it makes: leave level out, or use confirm');
+  const { value } = train;
   const hands = typeof value === 'string' ? GAMES.exec(value) : undefined;
-  const count = hands ? countOf(hands) : value;
-  if (typeof count === 'number')
-    return { hands: fields.integer(['train'], count, LEAST_TRAINED, MAX_GAMES), when: 'always' };
-  throw fields.fault(['train'], `train takes hands, such as 25000 hands, or ${NONE}, not ${shown(value)}`);
+  if (hands || typeof value === 'number')
+    return { hands: train.integer(LEAST_TRAINED, MAX_GAMES, hands ? countOf(hands) : value), when: 'always' };
+  throw train.unlike(`hands, such as 25000 hands, or ${NONE}`);
 }
 
 /** Rules, and how many play by them. */

@@ -1,8 +1,7 @@
 /** Reads `keep`: which figures of a game must not get worse, and by how much at most. */
-import { nearest, unwrap } from '../../engine/index.ts';
+import { type Field, nearest, unwrap } from '../../engine/index.ts';
 import { DRAMA_FIGURES, type DramaFigure } from '../../selfplay/adjust/index.ts';
 import { comparedFigures, figuresOfGame, fillLineup, type GameKit } from '../../selfplay/index.ts';
-import { type Fields, isTable, PERCENT, shown } from '../config/index.ts';
 
 /** What must not get worse, and by how much at most. */
 export interface KeepRule {
@@ -31,37 +30,28 @@ export function dramaFigures(kit: GameKit, players: number): DramaFigure[] {
   return DRAMA_FIGURES.filter(({ name }) => !known.has(name));
 }
 
-export function readKeep(fields: Fields, kit: GameKit, players: number): KeepRule[] {
-  const value = fields.value('keep');
-  if (value === undefined) return [];
-  if (!isTable(value))
-    throw fields.fault(
-      ['keep'],
-      `keep has figures with tolerances, such as length: 20 %, not ${shown(value)}`,
-    );
+export function readKeep(field: Field | undefined, kit: GameKit, players: number): KeepRule[] {
+  if (!field) return [];
+  const entries = field.entries();
+  if (!entries) throw field.unlike('figures with tolerances, such as length: 20 %');
   const figures = [...recordedFigures(kit, players), ...dramaFigures(kit, players)];
-  return Object.entries(value).map(([name, tolerance]): KeepRule => {
+  return entries.map(([name, tolerance]): KeepRule => {
     const figure = figures.find((one) => one.name === (FIGURE_NAMES[name] ?? name));
     if (!figure) {
       const names = figures.map((one) => one.name);
       const ofGame = Object.keys(FIGURE_NAMES).filter((word) => names.includes(FIGURE_NAMES[word]));
-      const words = [...ofGame, ...names];
-      throw fields.fault(
-        ['keep', name],
-        `there is no figure '${name}'; the nearest is '${nearest(name, words)}'`,
-      );
+      const near = nearest(name, [...ofGame, ...names]);
+      throw tolerance.fault(`there is no figure '${name}'; the nearest is '${near}'`);
     }
-    const percent = typeof tolerance === 'string' ? PERCENT.exec(tolerance) : undefined;
-    if (percent) return { figure: figure.name, tolerance: Number(percent[1]) / 100, isRelative: true };
-    if (typeof tolerance !== 'number' || !(tolerance > 0))
-      throw fields.fault(
-        ['keep', name],
-        `${name} takes a number above 0, or per cent such as 20 %, not ${shown(tolerance)}`,
-      );
+    const percent = tolerance.percents();
+    if (percent !== undefined) return { figure: figure.name, tolerance: percent / 100, isRelative: true };
+    const { value } = tolerance;
+    if (typeof value !== 'number' || !(value > 0))
+      throw tolerance.unlike('a number above 0, or per cent such as 20 %');
     // Shares are said in percentage points.
     return {
       figure: figure.name,
-      tolerance: figure.kind === 'share' ? tolerance / 100 : tolerance,
+      tolerance: figure.kind === 'share' ? value / 100 : value,
       isRelative: false,
     };
   });

@@ -1,10 +1,9 @@
 /** Levers of a remedy as people write them: `0 to 8 step 0.5`, a value, or a list of values. */
-import { nearest, type RuleSet, wrong } from '../../engine/index.ts';
+import { isObject, nearest, type RuleSet, shownJson, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import type { Lever } from '../../selfplay/lab/index.ts';
 import { applySettings } from '../../table/index.ts';
 import { type NumberRange, readRange, valuesOfRange } from '../compare/index.ts';
-import { isTable, shown } from '../config/index.ts';
 
 /** Where points for later places are meant, whatever the option of the game is called. */
 const COMPENSATION = 'compensation';
@@ -26,7 +25,7 @@ const HALF_POINT = 0.5;
 
 function rangeOf(value: unknown): NumberRange | undefined {
   if (typeof value === 'string') return readRange(value);
-  if (!isTable(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const keys = Object.keys(value);
   const stray = keys.find((key) => !['from', 'to', 'step'].includes(key));
   if (stray !== undefined) {
@@ -35,12 +34,12 @@ function rangeOf(value: unknown): NumberRange | undefined {
   }
   const { from, to, step } = value;
   if (![from, to, step ?? 1].every((one) => typeof one === 'number'))
-    throw wrong('ERR_FIELD', `a range takes numbers, not ${shown(value)}`, 'range');
+    throw wrong('ERR_FIELD', `a range takes numbers, not ${shownJson(value)}`, 'range');
   return { from: from as number, to: to as number, step: step as number | undefined };
 }
 
 function valueAt(rules: object, key: string): unknown {
-  return key.split('.').reduce<unknown>((value, part) => (isTable(value) ? value[part] : undefined), rules);
+  return key.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), rules);
 }
 
 /** The setting of an option: `scoring.seat=[0,4.5]`. */
@@ -90,7 +89,7 @@ export function readLever(
   if (typeof current !== 'number')
     throw wrong(
       'ERR_FIELD',
-      `${key} is no number, so it takes a list of values, not the range ${shown(value)}`,
+      `${key} is no number, so it takes a list of values, not the range ${shownJson(value)}`,
       key,
     );
   const step = range.step ?? 1;

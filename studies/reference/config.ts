@@ -1,7 +1,7 @@
 /** Reads a file that says what a reference set is (docs/search.md explains every key), and opens those who play it. */
 import { basename, dirname, extname } from 'node:path';
 import { ROLLOUT_PARAMS } from '../../ai/index.ts';
-import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
+import { Field, type FieldSource, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import { type GameKit, playPlan } from '../../selfplay/index.ts';
 import {
   type GroupPlan,
@@ -12,86 +12,91 @@ import {
   type ReferenceGroup,
   type ReferenceSet,
 } from '../../selfplay/reference/index.ts';
-import { Fields, type Source, shown } from '../config/index.ts';
 import { readGameOf, readVariant } from '../lab/index.ts';
 import type { Notes } from '../run/index.ts';
 import { openRolloutPool, type PoolChoice } from '../run/index.ts';
 
-const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'];
+const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'] as const;
 const KEYS = [
-  ...['name', 'game', 'groups', 'bots', 'play', 'policy', 'evaluator'],
-  ...['candidates', 'error', 'relative', 'trials', 'horizon', 'seed'],
-];
+  'name',
+  'game',
+  'groups',
+  'bots',
+  'play',
+  'policy',
+  'evaluator',
+  'candidates',
+  'error',
+  'relative',
+  'trials',
+  'horizon',
+  'seed',
+] as const;
 const ANY_PHASE = 'any';
+const MOST_DECISIONS = 1_000_000;
 const MOST_TRIALS = 1e8;
 /** More rolls than any game has. */
 const MOST_HORIZON = 1e6;
 
 /** Reads a set, its bots as they play now. ERR_FIELD with the line for what is wrong. */
-export function readReferenceConfig(source: Source, file: string): ReferenceSet {
-  const fields = new Fields(source, [], source.value, 'a reference set', KEYS);
-  const kit = readGameOf(fields);
-  const whole = (key: string, least: number, most: number, fallback: number): number =>
-    fields.has(key) ? fields.integer([key], fields.value(key), least, most) : fallback;
-  const error = fields.number('error', 1e-6, 1);
-  if (error === undefined)
-    throw fields.fault(['error'], 'error is missing: the standard error to be reached');
-  const policy = fields.text('policy');
-  const evaluator = fields.text('evaluator');
+export function readReferenceConfig(source: FieldSource, file: string): ReferenceSet {
+  const root = new Field(source);
+  const fields = root.table('a reference set', KEYS);
+  const kit = readGameOf(fields.game);
+  const needed = (key: 'error' | 'bots' | 'play' | 'groups', what: string): Field => {
+    const field = fields[key];
+    if (field) return field;
+    throw root.fault(`${key} ${what}`);
+  };
+  const texts = (key: 'bots' | 'play'): string[] =>
+    needed(key, 'are missing')
+      .list()
+      .map((field) => field.text('names of bots'));
+  const error = needed('error', 'is missing: the standard error to be reached').number(1e-6, 1);
+  const policy = fields.policy?.text();
+  const evaluator = fields.evaluator?.text();
   const common = {
-    bots: readTexts(fields, 'bots'),
-    play: readTexts(fields, 'play'),
+    bots: texts('bots'),
+    play: texts('play'),
     ...(policy === undefined ? {} : { policy }),
     ...(evaluator === undefined ? {} : { evaluator }),
   };
-  const groups = fields.list('groups');
-  if (!groups) throw fields.fault(['groups'], 'groups are missing: which decisions are drawn');
   return {
-    reference: fields.text('name') ?? basename(file, extname(file)),
+    reference: fields.name?.text() ?? basename(file, extname(file)),
     format: REFERENCE_FORMAT,
     game: kit.module.name,
-    seed: whole('seed', 0, Number.MAX_SAFE_INTEGER, 1),
-    candidates: whole('candidates', 2, 100, 8),
+    seed: fields.seed?.integer(0, Number.MAX_SAFE_INTEGER) ?? 1,
+    candidates: fields.candidates?.integer(2, 100) ?? 8,
     error,
-    relative: fields.number('relative', 0, 1) ?? 0,
-    trials: whole('trials', 1, MOST_TRIALS, 100 * ROLLOUT_PARAMS.trials),
-    horizon: whole('horizon', 0, MOST_HORIZON, 0),
-    groups: groups.map((value, i) => {
-      const group = new Fields(source, ['groups', i], value, 'a group', GROUP_KEYS);
-      return readGroup(group, kit, dirname(file), common);
-    }),
+    relative: fields.relative?.number(0, 1) ?? 0,
+    trials: fields.trials?.integer(1, MOST_TRIALS) ?? 100 * ROLLOUT_PARAMS.trials,
+    horizon: fields.horizon?.integer(0, MOST_HORIZON) ?? 0,
+    groups: needed('groups', 'are missing: which decisions are drawn')
+      .list()
+      .map((group) => readGroup(group, kit, dirname(file), common)),
   };
 }
 
-function readTexts(fields: Fields, key: string): string[] {
-  const list = fields.list(key);
-  if (!list) throw fields.fault([key], `${key} are missing`);
-  return list.map((value, i) => {
-    if (typeof value === 'string') return value;
-    throw fields.fault([key, i], `${key} takes names of bots, not ${shown(value)}`);
-  });
-}
-
 function readGroup(
-  fields: Fields,
+  field: Field,
   kit: GameKit,
   folder: string,
   common: Pick<GroupPlan, 'bots' | 'play' | 'policy' | 'evaluator'>,
 ): ReferenceGroup {
   const { module } = kit;
-  const variant = fields.at(['variant'], () =>
-    readVariant(kit, fields.value('variant') ?? module.rules.recommended.name, folder, undefined),
-  );
-  const phase = fields.choice('phase', [...PHASES, ANY_PHASE], ANY_PHASE);
+  const { variant, players, unit, decisions, phase } = field.table('a group', GROUP_KEYS);
+  if (!decisions) throw field.fault(`${field.name}.decisions takes an integer from 1 to ${MOST_DECISIONS}`);
+  const drawn = phase?.choice([...PHASES, ANY_PHASE]) ?? ANY_PHASE;
+  const rules = variant ? readVariant(kit, variant, folder, undefined) : module.rules.recommended;
   const plan: GroupPlan = {
     ...common,
-    variant: module.rules.canonical(variant),
-    players: fields.integer(['players'], fields.value('players') ?? MIN_PLAYERS, MIN_PLAYERS, MAX_PLAYERS),
-    unit: fields.choice('unit', module.units, module.units[0]),
-    decisions: fields.integer(['decisions'], fields.value('decisions'), 1, 1e6),
-    ...(phase === ANY_PHASE ? {} : { phase }),
+    variant: module.rules.canonical(rules),
+    players: players?.integer(MIN_PLAYERS, MAX_PLAYERS) ?? MIN_PLAYERS,
+    unit: unit?.choice(module.units) ?? module.units[0],
+    decisions: decisions.integer(1, MOST_DECISIONS),
+    ...(drawn === ANY_PHASE ? {} : { phase: drawn }),
   };
-  return fields.at([], () => knownGroup(module.name, plan));
+  return field.at(() => knownGroup(module.name, plan));
 }
 
 /** One worker and no queue: this thread. */

@@ -1,7 +1,6 @@
 /** Starts a tournament: round robin, gauntlet or Swiss, until a limit is met. */
-
+import { plainSource } from '../../engine/index.ts';
 import { settleStudy } from '../../selfplay/index.ts';
-import { plainSource } from '../config/index.ts';
 import {
   openToWrite,
   type Run,

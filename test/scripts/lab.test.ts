@@ -138,14 +138,14 @@ describe('a file', () => {
     [
       'questions: [{ measure: moonlight }]\nbugdet: 9',
       'ERR_FIELD',
-      'my.yaml:2 (bugdet)',
+      'my.yaml:2:9 (bugdet)',
       "the nearest is 'budget'",
     ],
-    ['questions:\n  - mesure: moonlight', 'ERR_FIELD', 'my.yaml:2 (questions[0].mesure)', "'measure'"],
+    ['questions:\n  - mesure: moonlight', 'ERR_FIELD', 'my.yaml:2:13 (questions[0].mesure)', "'measure'"],
     [
       'questions:\n  - { measure: moonlight, compare: manuale }',
       'ERR_FIELD',
-      'my.yaml:2 (questions[0])',
+      'my.yaml:2:5 (questions[0])',
       'one of',
     ],
     ['questions:\n  - remedy:\n      scoring.aray: 0 to 8', 'ERR_VARIANT_KEY', 'my.yaml:3', 'scoring.array'],
@@ -161,28 +161,28 @@ describe('a file', () => {
     [
       'questions:\n  - measure: [monlight]',
       'ERR_VARIANT',
-      'my.yaml:2 (questions[0].measure[0])',
+      'my.yaml:2:15 (questions[0].measure[0])',
       'moonlight',
     ],
-    ['level: gredy\nquestions: [{ measure: moonlight }]', 'ERR_BOT', 'my.yaml:1 (level)', 'greedy'],
+    ['level: gredy\nquestions: [{ measure: moonlight }]', 'ERR_BOT', 'my.yaml:1:8 (level)', 'greedy'],
     [
       'keep: { lenght: 20 % }\nquestions: [{ measure: moonlight }]',
       'ERR_FIELD',
-      'my.yaml:1 (keep.lenght)',
+      'my.yaml:1:17 (keep.lenght)',
       'length',
     ],
     [
       'keep: { length: much }\nquestions: [{ measure: moonlight }]',
       'ERR_FIELD',
-      'my.yaml:1 (keep.length)',
+      'my.yaml:1:17 (keep.length)',
       '20 %',
     ],
-    ['budget: soon\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1 (budget)', '15 minutes'],
-    ['players: 7\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1 (players', 'from 2 to 6'],
+    ['budget: soon\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1:9 (budget)', '15 minutes'],
+    ['players: 7\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1:10 (players', 'from 2 to 6'],
     [
       'confirm: { seed: 1 }\nquestions: [{ measure: moonlight }]',
       'ERR_FIELD',
-      'my.yaml:1 (confirm.seed)',
+      'my.yaml:1:18 (confirm.seed)',
       'another seed',
     ],
     ['fair: 2\n', 'ERR_FIELD', 'my.yaml', 'questions are missing'],
@@ -403,7 +403,7 @@ questions:
 
   test('is asked for before games are valued', () => {
     const fault = faultOf(() => lab('valued: 60\nquestions: [{ measure: moonlight }]'));
-    expect(fault).toMatchObject({ code: 'ERR_FIELD', at: 'my.yaml:1 (valued)' });
+    expect(fault).toMatchObject({ code: 'ERR_FIELD', at: 'my.yaml:1:9 (valued)' });
   });
 });
 
