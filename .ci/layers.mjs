@@ -73,7 +73,6 @@ const DOORS = [
   'fleet/wire',
   'fleet/worker',
   'studies/compare',
-  'studies/config',
   'studies/host',
   'studies/input',
   'studies/lab',

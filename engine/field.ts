@@ -1,5 +1,5 @@
 /** Reads typed values out of a file or an object of options: what is wrong is a fault at its place. */
-import { isObject } from './json.ts';
+import { fieldOf, isObject } from './json.ts';
 import { nearest } from './nearest.ts';
 import { type FaultCode, FaultError, wrong } from './result.ts';
 
@@ -14,6 +14,8 @@ export interface FieldSource {
 
 /** The keys of a table that are given. */
 export type FieldTable<K extends string> = { readonly [P in K]?: Field };
+
+type Entries = readonly (readonly [key: string, value: Field])[];
 
 export interface FieldRange {
   readonly fallback: number;
@@ -48,13 +50,8 @@ export class Field {
   readonly #path: FieldPath;
   readonly #code: FaultCode;
 
-  constructor(
-    source: FieldSource,
-    code: FaultCode = 'ERR_FIELD',
-    path: FieldPath = [],
-    value: unknown = source.value,
-  ) {
-    this.value = value;
+  constructor(source: FieldSource, code: FaultCode = 'ERR_FIELD', path: FieldPath = []) {
+    this.value = source.value;
     this.#source = source;
     this.#path = path;
     this.#code = code;
@@ -139,38 +136,50 @@ export class Field {
   }
 
   /** Its keys with their values, whatever they are called; `undefined` for what is no table. */
-  entries(): readonly (readonly [key: string, value: Field])[] | undefined {
+  entries(): Entries | undefined {
     if (!isObject(this.value)) return undefined;
     return Object.entries(this.value).map(([key, value]) => [key, this.#part(key, value)]);
   }
 
+  /** What stands under a key, given or not. */
+  under(key: string): Field {
+    return this.#part(key, isObject(this.value) ? fieldOf(this.value, key) : undefined);
+  }
+
   /** A table of these keys. One with nothing behind it, as in `seed:`, is not given. */
   table<const K extends string>(what: string, keys: readonly K[]): FieldTable<K> {
-    const entries = this.entries();
-    if (!entries)
-      throw this.fault(
-        `${what} has keys such as ${keys.slice(0, 3).join(', ')}, found ${shownJson(this.value)}`,
-      );
-    const known: readonly string[] = keys;
-    const stray = entries.find(([key]) => !known.includes(key));
-    if (stray) {
-      const [key, field] = stray;
-      const near = nearest(key, keys);
-      throw field.fault(`${what} has no '${key}'; the nearest is '${near}' (all: ${keys.join(', ')})`);
-    }
-    const given = entries.filter(([, { value }]) => value !== undefined && value !== null);
+    const given = this.#known(what, keys).filter(([, { value }]) => value !== undefined && value !== null);
     return Object.fromEntries(given) as FieldTable<K>;
   }
 
-  /** Numbers by key, each within its range; those that are not given have their fallback. */
-  numbers<K extends string>(what: string, ranges: Readonly<Record<K, FieldRange>>): { [P in K]: number } {
+  /** Numbers by key, each within its range; those that are not given have their fallback. Keys to ignore say nothing. */
+  numbers<K extends string>(
+    what: string,
+    ranges: Readonly<Record<K, FieldRange>>,
+    ignored: readonly string[] = [],
+  ): { [P in K]: number } {
     const keys = Object.keys(ranges) as K[];
-    const given: Readonly<Record<string, Field | undefined>> = this.table(what, keys);
+    const given = new Map(this.#known(what, keys, ignored));
     const read = (key: K): number => {
       const { min, max, integer = false, fallback } = ranges[key];
-      return (integer ? given[key]?.integer(min, max) : given[key]?.number(min, max)) ?? fallback;
+      const field = given.get(key);
+      return (integer ? field?.integer(min, max) : field?.number(min, max)) ?? fallback;
     };
     return Object.fromEntries(keys.map((key) => [key, read(key)])) as { [P in K]: number };
+  }
+
+  #known(what: string, keys: readonly string[], ignored: readonly string[] = []): Entries {
+    const entries = this.entries();
+    if (!entries) {
+      const first = keys.slice(0, 3).join(', ');
+      throw this.fault(`${what} has keys such as ${first}, found ${shownJson(this.value)}`);
+    }
+    for (const [key, field] of entries) {
+      if (keys.includes(key) || ignored.includes(key)) continue;
+      const near = nearest(key, keys);
+      throw field.fault(`${what} has no '${key}'; the nearest is '${near}' (all: ${keys.join(', ')})`);
+    }
+    return entries;
   }
 
   #within(value: unknown, min: number, max: number): number {
@@ -179,7 +188,8 @@ export class Field {
   }
 
   #part(key: string | number, value: unknown): Field {
-    return new Field(this.#source, this.#code, [...this.#path, key], value);
+    const { placeOf } = this.#source;
+    return new Field({ value, placeOf }, this.#code, [...this.#path, key]);
   }
 }
 

@@ -94,7 +94,7 @@ export {
 } from './options/rules-form.ts';
 export { perft, perftAsDrawn } from './perft.ts';
 export type { Fault, FaultCode, Result } from './result.ts';
-export { FAULT_CODES, FaultError, fault, ok, resourceFault, unwrap, wrong } from './result.ts';
+export { FAULT_CODES, FaultError, fault, ok, resourceFault, resultOf, unwrap, wrong } from './result.ts';
 export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
 export { createDieTable, createRollTable, fairTable, type RollTable, rollOutcome } from './rolls.ts';

@@ -93,6 +93,16 @@ export function unwrap<T>(result: Result<T>): T {
   throw new FaultError(result.error);
 }
 
+/** What reading gives, or the fault that it throws. */
+export function resultOf<T>(read: () => T): Result<T> {
+  try {
+    return ok(read());
+  } catch (error) {
+    if (error instanceof FaultError) return { ok: false, error: error.fault };
+    throw error;
+  }
+}
+
 /** Workers put the code into their message only. ENOMEM is left out: a task that takes all memory is to blame itself. */
 const EXHAUSTED = /\b(EMFILE|ENFILE|EAGAIN)\b/;
 

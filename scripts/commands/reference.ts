@@ -11,9 +11,8 @@ import {
   type Reference,
   spreadEntries,
 } from '../../selfplay/reference/index.ts';
-import { readSource } from '../../studies/config/index.ts';
 import { codeRevision } from '../../studies/host/index.ts';
-import { readInteger } from '../../studies/input/index.ts';
+import { readInteger, readSource } from '../../studies/input/index.ts';
 import {
   BatchJournal,
   beginReference,

@@ -8,8 +8,7 @@ import {
   parseExternal,
   swissPairings,
 } from '../../selfplay/index.ts';
-import { readSource } from '../../studies/config/index.ts';
-import { readGame, splitList } from '../../studies/input/index.ts';
+import { readGame, readSource, splitList } from '../../studies/input/index.ts';
 import { silenceFault } from '../../studies/run/index.ts';
 import {
   type Ending,

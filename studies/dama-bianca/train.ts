@@ -2,7 +2,7 @@
 import { readNetFile, resolveDamaBot, rulesNetFault } from '../../ai/dama-bianca/index.ts';
 import { type NetFile, writeNet } from '../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../engine/dama-bianca/index.ts';
-import { FaultError, unwrap, wrong } from '../../engine/index.ts';
+import { FaultError, plainSource, unwrap, wrong } from '../../engine/index.ts';
 import {
   DEFAULT_RANGE,
   gameFault,
@@ -12,7 +12,7 @@ import {
   startFault,
   type TrainConfig,
 } from '../../selfplay/dama-bianca/index.ts';
-import { readJsonFile, rulesFrom } from '../input/index.ts';
+import { readJsonSource, rulesFrom } from '../input/index.ts';
 import {
   defaultWorkers,
   type QueueChoice,
@@ -68,7 +68,7 @@ const MOST_MINUTES = 10_000;
 
 /** The range of a JSON file; `any` stands for the usual one. Throws what the file or a key of it is wrong in. */
 export function readRange(file: string): RuleRange {
-  return file === 'any' ? DEFAULT_RANGE : unwrap(readRuleRange(readJsonFile(file)));
+  return file === 'any' ? DEFAULT_RANGE : unwrap(readRuleRange(readJsonSource(file)));
 }
 
 /** How long a specialist learns, if one is asked for. ERR_ARGUMENT for what is out of range, or beside other options. */
@@ -92,10 +92,12 @@ function readStages(
 ): readonly TrainConfig[] {
   if (config === undefined)
     throw wrong('ERR_ARGUMENT', 'expected a configuration, --minutes or --hands', 'config');
-  const stages = unwrap(readTrainStages(typeof config === 'string' ? readJsonFile(config) : config));
+  const source = typeof config === 'string' ? readJsonSource(config) : plainSource(config, 'config');
+  const stages = unwrap(readTrainStages(source));
   for (const [i, stage] of stages.entries()) {
     const fault = gameFault(game, stage, range !== undefined);
-    if (fault) throw wrong('ERR_ARGUMENT', fault, stages.length === 1 ? 'leads' : `${i + 1}.leads`);
+    const path = Array.isArray(source.value) ? [i, 'leads'] : ['leads'];
+    if (fault) throw wrong('ERR_ARGUMENT', fault, source.placeOf(path));
   }
   return stages;
 }

@@ -1,6 +1,6 @@
 /** Starts a lab: questions about rules in, an answer out of what is played for them. */
 import { plainSource } from '../../engine/index.ts';
-import { readSource } from '../config/index.ts';
+import { readSource } from '../input/index.ts';
 import { openToWrite, type Run, type RunSettings, RunStopped, runOptionsOf, startRun } from '../run/index.ts';
 import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';

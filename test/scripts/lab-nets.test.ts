@@ -8,7 +8,7 @@ import type { DamaGame } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
 import { BASE, type LabAnswer, type LabCell, MOST_MISJUDGED } from '../../selfplay/lab/index.ts';
-import { parseSource } from '../../studies/config/yaml-source.ts';
+import { parseSource } from '../../studies/input/yaml-source.ts';
 import type { LabBench } from '../../studies/lab/bench.ts';
 import { type LabConfig, readLab } from '../../studies/lab/config.ts';
 import { levelsFor, variantsOf, warnOfWeakPlay } from '../../studies/lab/levels.ts';

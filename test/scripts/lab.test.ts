@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { computeAdjusted, computeStats, listStudies } from '../../db/index.ts';
 import type { Estimate } from '../../selfplay/index.ts';
 import { type LabAnswer, type LabCell, unfairness } from '../../selfplay/lab/index.ts';
-import { parseSource, readSource } from '../../studies/config/yaml-source.ts';
+import { parseSource, readSource } from '../../studies/input/yaml-source.ts';
 import { readLab } from '../../studies/lab/config.ts';
 import { warnOfWeakPlay } from '../../studies/lab/levels.ts';
 import { LabWarnings } from '../../studies/lab/warnings.ts';

@@ -15,7 +15,7 @@ import {
   someTables,
   type Table,
 } from '../../selfplay/tournament/tables.ts';
-import { parseSource } from '../../studies/config/yaml-source.ts';
+import { parseSource } from '../../studies/input/yaml-source.ts';
 import { parseTime, readConfig } from '../../studies/tournament/config.ts';
 import { waves } from '../../studies/tournament/run.ts';
 import { faultOf, SMALL } from '../support/database-play.ts';

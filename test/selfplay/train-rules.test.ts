@@ -13,7 +13,7 @@ import {
   variantOfText,
   withSettings,
 } from '../../engine/dama-bianca/index.ts';
-import { stream, unwrap } from '../../engine/index.ts';
+import { plainSource, stream, unwrap } from '../../engine/index.ts';
 import {
   DEFAULT_RANGE,
   drawVariant,
@@ -89,7 +89,10 @@ describe('a range of rules', () => {
     [{ ring: [0.5, 1] }, 'ring'],
     [[], 'rules'],
   ])('is refused at its key: %j', (source, at) => {
-    expect(readRuleRange(source)).toMatchObject({ ok: false, error: { code: 'ERR_ARGUMENT', at } });
+    expect(readRuleRange(plainSource(source, 'rules'))).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_ARGUMENT', at },
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type NetFile, readNet } from '../../ai/index.ts';
 import { listTrainingRuns, trainingPoints } from '../../db/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../engine/index.ts';
+import { plainSource, unwrap } from '../../engine/index.ts';
 import { readTrainConfig, readTrainStages, Trainer } from '../../selfplay/dama-bianca/index.ts';
 import { packTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { CommandLine } from '../support/command-line.ts';
@@ -32,37 +32,37 @@ const LISTS = {
   'leads.json': [FIRST, { ...SECOND, leads: 0.5 }],
   'narrow.json': [{ ...FIRST, hidden: 16 }, SECOND],
 };
+const read = (source: unknown) => readTrainStages(plainSource(source, 'config'));
+
 const RULES = ['--variant', JSON.stringify(SMALL), '--every', '2', '--blocks', '2', '--workers', '1'];
 
 describe('a list of stages', () => {
   test('is read as its configurations are, an object being a list of one', () => {
     const [one, two] = [FIRST, SECOND].map((source) => unwrap(readTrainConfig(source)));
-    expect(unwrap(readTrainStages(FIRST))).toEqual([one]);
-    expect(unwrap(readTrainStages([FIRST]))).toEqual([one]);
-    expect(unwrap(readTrainStages([FIRST, SECOND]))).toEqual([one, two]);
+    expect(unwrap(read(FIRST))).toEqual([one]);
+    expect(unwrap(read([FIRST]))).toEqual([one]);
+    expect(unwrap(read([FIRST, SECOND]))).toEqual([one, two]);
     // Plans of earlier runs name what went, where it is off.
-    expect(unwrap(readTrainStages({ ...FIRST, sectors: 0, labelGenerations: 0, labelHands: 100 }))).toEqual([
-      one,
-    ]);
+    expect(unwrap(read({ ...FIRST, sectors: 0, labelGenerations: 0, labelHands: 100 }))).toEqual([one]);
   });
 
   test('with a fault says the stage and the key', () => {
     for (const [source, at] of [
       [[], 'config'],
       [{ hiden: 8 }, 'hiden'],
-      [[FIRST, { ...SECOND, hiden: 8 }], '2.hiden'],
-      [[{ ...FIRST, lambda: 2 }, SECOND], '1.lambda'],
-      [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '3.hidden'],
-      [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '3.leads'],
-      [[FIRST, { ...SECOND, sectors: 1 }], '2.sectors'],
+      [[FIRST, { ...SECOND, hiden: 8 }], '[1].hiden'],
+      [[{ ...FIRST, lambda: 2 }, SECOND], '[0].lambda'],
+      [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '[2].hidden'],
+      [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '[2].leads'],
+      [[FIRST, { ...SECOND, sectors: 1 }], '[1].sectors'],
       [{ labelGenerations: 3 }, 'labelGenerations'],
       // The fallback counts as well.
-      [[{ ...FIRST, hidden: 64 }, {}], '2.hidden'],
-      [[FIRST, 7], '2.config'],
-      [[[FIRST]], '1.config'],
+      [[{ ...FIRST, hidden: 64 }, {}], '[1].hidden'],
+      [[FIRST, 7], '[1]'],
+      [[[FIRST]], '[0]'],
     ] as const) {
       const fault = { ok: false, error: { code: 'ERR_ARGUMENT', at } };
-      expect(readTrainStages(source)).toMatchObject(fault);
+      expect(read(source)).toMatchObject(fault);
     }
   });
 });
@@ -189,7 +189,10 @@ describe('dama train with a list', () => {
     // A stage that could not begin is reported before the first.
     for (const key of ['hidden', 'leads']) {
       const wrong = await train(key === 'hidden' ? 'narrow.json' : 'leads.json', 'new');
-      expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining(`(at 2.${key})`)]);
+      expect([wrong.status, wrong.stderr]).toEqual([
+        2,
+        expect.stringMatching(`\\(at \\w+\\.json:1:\\d+ \\(\\[1\\]\\.${key}\\)\\)`),
+      ]);
     }
     expect(existsSync(line.path('new'))).toBe(false);
   });

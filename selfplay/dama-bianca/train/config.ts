@@ -1,6 +1,6 @@
 /** What a training run is made from: everything that its result depends on, the code aside. */
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { fault, ok, type Result } from '../../../engine/index.ts';
+import { Field, type FieldRange, plainSource, type Result, resultOf } from '../../../engine/index.ts';
 
 export interface TrainConfig {
   /** Names every stream of the run. */
@@ -53,15 +53,8 @@ export interface TrainConfig {
   readonly bothStarts: number;
 }
 
-interface Range {
-  readonly fallback: number;
-  readonly min: number;
-  readonly max: number;
-  readonly integer?: boolean;
-}
-
 /** The keys of a configuration, what they take and what they are where it does not say. */
-const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, Range>> = Object.freeze({
+const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, FieldRange>> = Object.freeze({
   seed: { fallback: 1, min: 0, max: Number.MAX_SAFE_INTEGER, integer: true },
   hidden: { fallback: 32, min: 8, max: 512, integer: true },
   startHands: { fallback: 4000, min: 0, max: 1e7, integer: true },
@@ -98,36 +91,20 @@ const GONE: Readonly<Record<string, string>> = Object.freeze({
 /** What these say means nothing without `labelGenerations`. */
 const OF_LABELS = ['labelHands', 'labelRate', 'siblings'];
 
-/**
- * Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range, and for a key that went
- * unless it is off.
- */
+/** Throws ERR_ARGUMENT for an unknown key or a value out of range, and for a key that went unless it is off. */
+export function trainConfigOf(field: Field): TrainConfig {
+  for (const [key, why] of Object.entries(GONE)) {
+    const gone = field.under(key);
+    if (gone.value !== undefined && gone.value !== 0) throw gone.fault(`${key} takes 0 alone: ${why}`);
+  }
+  const config = field.numbers('a configuration', TRAIN_KEYS, [...Object.keys(GONE), ...OF_LABELS]);
+  if (config.hidden % 8 !== 0) throw field.under('hidden').fault('hidden takes a multiple of 8');
+  return Object.freeze(config);
+}
+
+/** Reads a parsed JSON object; the faults are those of `trainConfigOf`, `at` the key. */
 export function readTrainConfig(source: unknown): Result<TrainConfig> {
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
-    return fault('ERR_ARGUMENT', 'a configuration is a JSON object', 'config');
-  }
-  const config: Record<string, number> = {};
-  for (const [key, { fallback }] of Object.entries(TRAIN_KEYS)) config[key] = fallback;
-  for (const [key, value] of Object.entries(source)) {
-    if (OF_LABELS.includes(key) || (Object.hasOwn(GONE, key) && value === 0)) continue;
-    if (Object.hasOwn(GONE, key)) return fault('ERR_ARGUMENT', `${key} takes 0 alone: ${GONE[key]}`, key);
-    if (!Object.hasOwn(TRAIN_KEYS, key)) {
-      return fault(
-        'ERR_ARGUMENT',
-        `there is no '${key}'; there are ${Object.keys(TRAIN_KEYS).join(', ')}`,
-        key,
-      );
-    }
-    const { min, max, integer = false } = TRAIN_KEYS[key as keyof TrainConfig];
-    const fits = typeof value === 'number' && value >= min && value <= max;
-    if (!fits || (integer && !Number.isInteger(value))) {
-      const what = `${integer ? 'an integer' : 'a number'} from ${min} to ${max}`;
-      return fault('ERR_ARGUMENT', `${key} takes ${what}, not ${JSON.stringify(value)}`, key);
-    }
-    config[key] = value;
-  }
-  if (config.hidden % 8 !== 0) return fault('ERR_ARGUMENT', `hidden takes a multiple of 8`, 'hidden');
-  return ok(Object.freeze(config) as unknown as TrainConfig);
+  return resultOf(() => trainConfigOf(new Field(plainSource(source, 'config'), 'ERR_ARGUMENT')));
 }
 
 /**

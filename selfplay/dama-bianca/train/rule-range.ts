@@ -12,7 +12,15 @@ import {
   type VariantKey,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
-import { fault, type Option, ok, type Result, type Rng, unwrap } from '../../../engine/index.ts';
+import {
+  Field,
+  type FieldSource,
+  type Option,
+  type Result,
+  type Rng,
+  resultOf,
+  unwrap,
+} from '../../../engine/index.ts';
 
 export interface RuleRange {
   /** Share of variants that are a named one, as it is printed. The other shares are of the rest. */
@@ -66,6 +74,8 @@ export const DEFAULT_RANGE: RuleRange = Object.freeze<RuleRange>({
   handEnd: 0.15,
 });
 
+const RANGE_KEYS = Object.keys(DEFAULT_RANGE) as (keyof RuleRange)[];
+
 /** Bounds of what scores a range may give, in points. */
 const MOST_POINTS = 50;
 const MOST_CLOSING = 8;
@@ -80,38 +90,27 @@ const OTHERS = RULE_FLAGS.map((key) => {
 
 const SLOW: readonly VariantKey[] = ['walk.turning', 'walk.revisit', 'array.connected'];
 
-/** Reads a parsed JSON object; ERR_ARGUMENT, `at` the key, for an unknown key or a value out of range. */
-export function readRuleRange(source: unknown): Result<RuleRange> {
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
-    return fault('ERR_ARGUMENT', 'a range of rules is a JSON object', 'rules');
-  }
-  const range: Record<string, unknown> = { ...DEFAULT_RANGE };
-  for (const [key, value] of Object.entries(source)) {
-    if (!Object.hasOwn(DEFAULT_RANGE, key)) {
-      const keys = Object.keys(DEFAULT_RANGE).join(', ');
-      return fault('ERR_ARGUMENT', `a range of rules has no '${key}'; it has ${keys}`, key);
-    }
-    const isNumber = typeof DEFAULT_RANGE[key as keyof RuleRange] === 'number';
-    const most = key === 'closing' ? MOST_CLOSING : 1;
-    if (!(isNumber ? isIn(value, 0, most) : isInterval(value))) {
-      const what = isNumber
-        ? `a number from 0 to ${most}`
-        : `[least, most] in whole points from -${MOST_POINTS} to ${MOST_POINTS}`;
-      return fault('ERR_ARGUMENT', `${key} takes ${what}, not ${JSON.stringify(value)}`, key);
-    }
-    range[key] = value;
-  }
-  return ok(Object.freeze(range) as unknown as RuleRange);
+/** ERR_ARGUMENT, `at` the place of the key, for an unknown key or a value out of range. */
+export function readRuleRange(source: FieldSource): Result<RuleRange> {
+  return resultOf(() => {
+    const given = new Field(source, 'ERR_ARGUMENT').table('a range of rules', RANGE_KEYS);
+    const own = RANGE_KEYS.flatMap((key) => {
+      const field = given[key];
+      if (!field) return [];
+      const isNumber = typeof DEFAULT_RANGE[key] === 'number';
+      const most = key === 'closing' ? MOST_CLOSING : 1;
+      return [[key, isNumber ? field.number(0, most) : readInterval(field)]];
+    });
+    return Object.freeze({ ...DEFAULT_RANGE, ...Object.fromEntries(own) });
+  });
 }
 
-function isIn(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && value >= min && value <= max;
-}
-
-function isInterval(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const isWhole = value.every((end) => isIn(end, -MOST_POINTS, MOST_POINTS) && Number.isInteger(end));
-  return isWhole && value[0] <= value[1];
+function readInterval(field: Field): readonly [number, number] {
+  const { value } = field;
+  const isPoints = (end: unknown): boolean => Number.isInteger(end) && Math.abs(Number(end)) <= MOST_POINTS;
+  if (Array.isArray(value) && value.length === 2 && value.every(isPoints) && value[0] <= value[1])
+    return [value[0], value[1]];
+  throw field.unlike(`[least, most] in whole points from -${MOST_POINTS} to ${MOST_POINTS}`);
 }
 
 /** A variant of the range for so many seats, named "drawn", of single hands: one that nets of any rules have inputs for. */

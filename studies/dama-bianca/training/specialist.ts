@@ -18,7 +18,7 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { type NetFile, readNet } from '../../../ai/index.ts';
 import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
-import { FaultError, unwrap, wrong } from '../../../engine/index.ts';
+import { FaultError, plainSource, unwrap, wrong } from '../../../engine/index.ts';
 import {
   readTrainConfig,
   readTrainStages,
@@ -27,7 +27,7 @@ import {
   type TrainHost,
 } from '../../../selfplay/dama-bianca/index.ts';
 import { now, writeWhole } from '../../host/index.ts';
-import { readJsonFile } from '../../input/index.ts';
+import { readJsonSource } from '../../input/index.ts';
 import type { Notes } from '../../run/index.ts';
 
 /** Hands of a generation. */
@@ -83,10 +83,10 @@ export async function specialistStages(
   context: Notes,
 ): Promise<readonly TrainConfig[]> {
   const file = join(out, 'plan.json');
-  const known = existsSync(file) ? unwrap(readTrainStages(readJsonFile(file))) : undefined;
+  const known = existsSync(file) ? unwrap(readTrainStages(readJsonSource(file))) : undefined;
   if (known && 'minutes' in length) return known;
   const planned = await planOf(game, from, length, host, context);
-  const plan = unwrap(readTrainStages(planned));
+  const plan = unwrap(readTrainStages(plainSource(planned, 'plan')));
   if (known && handsOf(known) !== handsOf(plan)) {
     const message = `a run of about ${handsOf(known)} hands has been begun here, this one has ${handsOf(plan)}`;
     throw wrong('ERR_FILE', message, file);

@@ -19,7 +19,7 @@ import {
   parseVariant,
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
-import { OpenView, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
+import { OpenView, plainSource, sampleOutcome, stream, unwrap } from '../../../engine/index.ts';
 import {
   judgeNet,
   readRuleRange,
@@ -34,8 +34,8 @@ const EXAMPLES = new URL('../../../docs/examples/', import.meta.url);
 const CONFIGS = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')))
-  .filter((source) => !readRuleRange(source).ok)
-  .map((source) => unwrap(readTrainStages(source)));
+  .filter((source) => !readRuleRange(plainSource(source)).ok)
+  .map((source) => unwrap(readTrainStages(plainSource(source))));
 const OWN_RULES = { name: 'any', base: 'moonlight', scoring: { centre: 10, array: 3 } };
 /** What the installed package must hold. */
 const MOST_BYTES = 2e6;

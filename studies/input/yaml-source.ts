@@ -1,7 +1,7 @@
 /** Reads YAML files, or JSON (which is YAML too), with the line of every value for messages. */
 import { type Document, isScalar, LineCounter, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
 import { type FieldPath, type FieldSource, pathText, wrong } from '../../engine/index.ts';
-import { readText } from '../input/index.ts';
+import { parseJson, readText } from './values.ts';
 
 /** What is wrong, by the code of the parser, whose own sentences speak of its inner workings. */
 const FAULTS: Partial<Record<YAMLError['code'], string>> = {
@@ -29,6 +29,12 @@ function isSameKey(a: ParsedNode, b: ParsedNode): boolean {
 /** Reads a file. ERR_FILE if it cannot be read, ERR_SYNTAX with its line if it is no YAML. */
 export function readSource(file: string): FieldSource {
   return parseSource(readText(file), file);
+}
+
+/** Reads a JSON file. ERR_FILE if it cannot be read, ERR_JSON if it is no JSON. */
+export function readJsonSource(file: string): FieldSource {
+  const text = readText(file);
+  return { value: parseJson(text, file), placeOf: (path) => parseSource(text, file).placeOf(path) };
 }
 
 export function parseSource(text: string, name: string): FieldSource {

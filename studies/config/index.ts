@@ -1,1 +1,0 @@
-export { readSource } from './yaml-source.ts';
