@@ -1,7 +1,7 @@
 /** Options that several commands take, in the same words and with the same meaning. */
 import type { Argv } from 'yargs';
+import { STUDY } from '../ai/index.ts';
 import { DEFAULT_GAME, gameNamed } from '../selfplay/index.ts';
-import { BASELINE } from '../studies/input/index.ts';
 import { texts } from './messages/index.ts';
 
 const { module: DEFAULT_MODULE, players: DEFAULT_PLAYERS } = gameNamed(DEFAULT_GAME);
@@ -88,13 +88,16 @@ export const ANY_VARIANT_OPTION = {
   describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
 } as const;
 
+/** What plays where no bot is named, for the help. */
+const QUICK_BOTS = `${DEFAULT_PLAYERS.studyBots?.[0]} or ${STUDY}`;
+
 /** `--players`, `--bots` and `--unit` of several studies: `readPlayers`, `splitList` and `fillLineup` read them. */
-export function withLineups<A>(y: Argv<A>, standard = BASELINE) {
+export function withLineups<A>(y: Argv<A>) {
   return y
     .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
     .option('bots', {
       type: 'string',
-      describe: `one bot for all seats, or one for each seat (default ${standard})`,
+      describe: `one bot for all seats, or one for each (default: the best that is fast, ${QUICK_BOTS})`,
     })
     .option('game', GAME_OPTION)
     .option('unit', UNIT_OPTION);

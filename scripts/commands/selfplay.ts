@@ -19,7 +19,7 @@ export const { build, run } = command(
       })
       .option('seed', SEED_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'print the summary as JSON' })
-      .example('$0 selfplay --variant moonlight --players 2,4 --blocks 1000', 'greedy at every seat')
+      .example('$0 selfplay --variant moonlight --players 2,4 --blocks 1000', 'the nets at every seat')
       .example(
         "$0 selfplay --bots 'greedy,random(seed=3)' --blocks 200",
         'two bots, every block in both rotations',

@@ -1,13 +1,10 @@
 /** Declares the options of commands that compare rules. */
 import type { Argv } from 'yargs';
-import { DEFAULT_GAME, figuresOfGame, gameNamed, gameNames } from '../../selfplay/index.ts';
+import { figuresOfGame, gameNames } from '../../selfplay/index.ts';
 import type { ConditionOptions } from '../../studies/compare/index.ts';
 import { checkSeed, readInteger, readPlayers, splitList } from '../../studies/input/index.ts';
 import { SEED_OPTION, withLineups } from '../options.ts';
 import { type RecordingArgs, readRecording, withRecording } from '../recording.ts';
-
-/** For the help. */
-const STANDARD = gameNamed(DEFAULT_GAME).players.studyBots?.[0];
 
 /** What each game tests where nothing else is declared. */
 function primaryText(): string {
@@ -17,7 +14,7 @@ function primaryText(): string {
 
 /** The options of `readConditions`, and those of every command that records blocks. */
 export function withConditions<A>(y: Argv<A>) {
-  return withLineups(withRecording(y), STANDARD)
+  return withLineups(withRecording(y))
     .option('blocks', {
       type: 'number',
       default: 1000,

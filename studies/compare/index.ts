@@ -1,4 +1,3 @@
 export { type NumberRange, readRange, valuesOfRange } from './grid.ts';
 export { indifferenceOf } from './indifference.ts';
 export { type Compared, type ConditionOptions, compare, correct, type Sweep, sweep } from './studies.ts';
-export { hasMixedNets, netlessBot, studyBots } from './study-bots.ts';

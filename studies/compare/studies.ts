@@ -20,7 +20,7 @@ import {
   settleStudy,
   variantLabel,
 } from '../../selfplay/index.ts';
-import { checkSeed, readGame, readRules, readUnit } from '../input/index.ts';
+import { checkSeed, hasMixedNets, readGame, readRules, readUnit, studyBots } from '../input/index.ts';
 import {
   NOTHING,
   type RulesText,
@@ -36,7 +36,6 @@ import {
 } from '../run/index.ts';
 import { type GridPoint, gridOf, readVary, type Vary } from './grid.ts';
 import { indifferenceNote } from './indifference.ts';
-import { hasMixedNets, studyBots } from './study-bots.ts';
 
 /** What is played under every variant. */
 interface Conditions {

@@ -1,3 +1,4 @@
-export { BASELINE, readBots, readEvaluator, readGame, readRules, readUnit, rulesFrom } from './rules.ts';
+export { readEvaluator, readGame, readRules, readUnit, rulesFrom } from './rules.ts';
+export { hasMixedNets, netlessBot, studyBots } from './study-bots.ts';
 export { checkSeed, readInteger, readJsonFile, readPlayers, readText, splitList } from './values.ts';
 export { readJsonSource, readSource } from './yaml-source.ts';

@@ -33,15 +33,6 @@ export function readEvaluator({ players }: GameKit, text: string | undefined): s
   return unwrap(resolveEvaluatorKind(players.evaluators, text ?? players.evaluators[0].name)).spec;
 }
 
-/** The frozen bot that strength is measured against, where a game has one. */
-export const BASELINE = 'greedy';
-
-/** The bots that are named; where none are, the baseline, or what the game plays by default. */
-export function readBots({ players }: GameKit, named: readonly string[] | undefined): readonly string[] {
-  if (named !== undefined) return named;
-  return [players.bots.some(({ name }) => name === BASELINE) ? BASELINE : players.defaultBot];
-}
-
 function fromFile(file: string): BaseSource {
   return { source: readJsonFile(file), resolve: basesBeside(dirname(file)), id: file };
 }

@@ -4,7 +4,7 @@ import type { PlayedBy } from '../../ai/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
-import { hasMixedNets, studyBots } from '../compare/index.ts';
+import { hasMixedNets, studyBots } from '../input/index.ts';
 import { isMisjudged } from './calibration.ts';
 import type { LabConfig } from './config.ts';
 import type { Levels, Player } from './effort.ts';

@@ -6,7 +6,7 @@
 import { blockResults } from '../../db/index.ts';
 import { playedBy, rotationsOf, type StudyKey, settleStudy, shareEstimate } from '../../selfplay/index.ts';
 import type { LabCell } from '../../selfplay/lab/index.ts';
-import { netlessBot } from '../compare/index.ts';
+import { netlessBot } from '../input/index.ts';
 import type { StudyOrder } from '../run/index.ts';
 import type { LabBench } from './bench.ts';
 import type { LabConfig } from './config.ts';

@@ -1,7 +1,7 @@
 /** Records blocks of self-play for every variant, number of players and lineup asked for. */
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { DEFAULT_GAME, fillLineup, type GameKit, type StudyKey, settleStudy } from '../../selfplay/index.ts';
-import { checkSeed, readBots, readGame, readUnit, rulesFrom } from '../input/index.ts';
+import { checkSeed, readGame, readUnit, rulesFrom, studyBots } from '../input/index.ts';
 import { type Run, startRun } from './handle.ts';
 import { type RunSettings, runOptionsOf } from './settings.ts';
 import { type RunSummary, refuseLineup, runStudies, type StudyOrder } from './studies.ts';
@@ -17,7 +17,7 @@ export interface SelfplayOptions extends RunSettings {
   readonly set?: readonly string[] | undefined;
   /** Numbers of players; 2 if left out. */
   readonly players?: readonly number[] | undefined;
-  /** One bot for all seats, or one for each; the usual one of the game if left out. */
+  /** One bot for all seats, or one for each; the strongest that answers at once if left out. */
   readonly bots?: readonly string[] | undefined;
   /** What a block plays; the first unit of the game if left out. */
   readonly unit?: string | undefined;
@@ -41,28 +41,42 @@ export function variantsOf(
   return (variants ?? [rules.recommended.name]).map((text) => rulesFrom(rules, text, set));
 }
 
-function ordersOf(options: SelfplayOptions): StudyOrder[] {
+interface Orders {
+  readonly orders: readonly StudyOrder[];
+  /** What must be known of bots that nobody has named. */
+  readonly warnings: readonly string[];
+}
+
+function ordersOf(options: SelfplayOptions): Orders {
   const { players = [2], blocks = 100 } = options;
   const kit = readGame(options.game ?? DEFAULT_GAME);
   const { module } = kit;
   const unit = readUnit(kit, options.unit);
   const seed = checkSeed(options.seed);
-  const bots = readBots(kit, options.bots);
-  return variantsOf(kit, options.variants, options.set).flatMap((variant) =>
+  const warnings = new Set<string>();
+  const usualBots = (variant: RuleSet, count: number): readonly string[] => {
+    const { bots, warning } = studyBots(kit, [[unwrap(module.create(variant, count, unit))]]);
+    if (warning !== undefined) warnings.add(warning);
+    return bots;
+  };
+  const orders = variantsOf(kit, options.variants, options.set).flatMap((variant) =>
     players.map((count) => {
       unwrap(module.checkSeats(variant, count));
+      const bots = options.bots ?? usualBots(variant, count);
       const lineup = unwrap(fillLineup(module.name, bots, count));
       return { key: settleStudy({ game: module.name, variant, players: count, lineup, unit, seed }), blocks };
     }),
   );
+  return { orders, warnings: [...warnings] };
 }
 
 /** Plays what is missing of the studies. Throws a `FaultError` for options that are wrong. */
 export function selfplay(options: SelfplayOptions = {}): Run<SelfplayResult> {
-  const orders = ordersOf(options);
+  const { orders, warnings } = ordersOf(options);
   for (const { key } of orders) refuseLineup(key);
   const own = runOptionsOf(options);
   return startRun(async (context) => {
+    for (const warning of warnings) context.note(`Warning: ${warning}`);
     const summary = await runStudies(orders, own, context);
     return { ...summary, db: own.file, studies: orders.map(({ key }) => key) };
   });

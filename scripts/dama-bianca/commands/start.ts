@@ -1,6 +1,7 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
 import type { GroupStats } from '../../../db/index.ts';
+import { isSettledFrom } from '../../../selfplay/index.ts';
 import { readInteger } from '../../../studies/input/index.ts';
 import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
@@ -12,6 +13,8 @@ import { formatEstimate, reportLines } from '../../report/stats-report.ts';
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];
 const SEED = 1;
+/** The strongest that plays a minute's worth of hands, under all of these rules. */
+const BOT = 'net';
 
 export const { build, run } = command(
   (y) =>
@@ -22,13 +25,13 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     const { note, print } = console;
     note(
-      `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, greedy at every seat.`,
+      `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, a net at every seat.`,
     );
     const run = selfplay({
       ...readRecording(args),
       variants: VARIANTS,
       players: PLAYERS,
-      bots: ['greedy'],
+      bots: [BOT],
       seed: SEED,
       blocks,
     });
@@ -42,7 +45,9 @@ export const { build, run } = command(
 
 async function readGroups(db: string): Promise<readonly GroupStats[]> {
   const groups = await statistics({ db, variants: VARIANTS, players: PLAYERS });
-  return groups.filter(({ unit, lineup }) => unit === 'hand' && lineup.every((bot) => bot === 'greedy'));
+  return groups.filter(
+    ({ unit, lineup }) => unit === 'hand' && lineup.every((bot) => isSettledFrom(BOT, bot)),
+  );
 }
 
 /** What the study found about the first seat, in plain words. */
@@ -62,7 +67,7 @@ function findings(groups: readonly GroupStats[], file: string): string[] {
   const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
   const dama = calledAs();
   lines.push(
-    'These are the hands of greedy, which looks one turn ahead; people play slower and less evenly.',
+    'These are the hands of a net, which looks one turn ahead. Weaker players have other advantages.',
     '',
     'What to try next:',
     `  ${dama} compare moonlight --set hand.end=complete-round${db} --blocks 300`,

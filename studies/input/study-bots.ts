@@ -1,8 +1,10 @@
-/** Chooses who plays a comparison where no bot is named: the strongest that answers at once and knows every game of it. */
+/** Chooses who plays where no bot is named: the strongest that answers at once and knows every game that is compared. */
 import type { PlayedBy } from '../../ai/index.ts';
 import { type Fault, type Game, unwrap } from '../../engine/index.ts';
 import { type GameKit, lineupFault, playedBy, settleSpec } from '../../selfplay/index.ts';
-import { readBots } from '../input/index.ts';
+
+/** The frozen bot that strength is measured against. */
+const BASELINE = 'greedy';
 
 interface StudyBots {
   /** By comparison, the bot at every seat. */
@@ -29,7 +31,7 @@ export function studyBots(kit: GameKit, comparisons: readonly (readonly Game[])[
   const games = comparisons.flat();
   const common = (bot: string): string[] =>
     comparisons.map((own) => kit.players.commonBot?.(bot, own) ?? bot);
-  const [strongest, ...others] = kit.players.studyBots ?? readBots(kit, undefined);
+  const [strongest, ...others] = kit.players.studyBots ?? [onlyBot(kit)];
   const refused = games.flatMap((game) => refusal(name, strongest, game) ?? []);
   // A net that is there but damaged must be said, not avoided; so that bot is left to be refused.
   if (refused.every(({ code }) => code !== 'ERR_BOT')) return { bots: common(strongest) };
@@ -37,6 +39,11 @@ export function studyBots(kit: GameKit, comparisons: readonly (readonly Game[])[
   if (bot === undefined) return { bots: common(strongest) };
   const warning = `no bot is named, and ${bot} plays, which is weaker than ${strongest}: ${refused[0].message}`;
   return { bots: common(bot), warning };
+}
+
+/** Of a game without study bots: the baseline, or what it plays by default. */
+function onlyBot({ players: { bots, defaultBot } }: GameKit): string {
+  return bots.some(({ name }) => name === BASELINE) ? BASELINE : defaultBot;
 }
 
 /** The strongest of them that plays a game by no net; undefined where there is none. */
