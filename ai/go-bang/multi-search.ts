@@ -6,7 +6,6 @@ import {
   Deepening,
   FilteredExpectimax,
   type Limits,
-  PlayedScorer,
   rootPlayer,
   type Search,
   SearchBot,
@@ -30,8 +29,7 @@ export const USUAL_WIDTH: SearchWidth = { keep: 16, replies: 6 };
 
 /** A search over the best moves by patterns, in which each player takes what is best for itself (max^n). */
 export function patternSearch(game: GoBang, { keep, replies }: SearchWidth): Search<GoBangState> {
-  const scorer = new PlayedScorer(new Patterns(game), game.numPlayers);
-  const search = new FilteredExpectimax(game, scorer, {
+  const search = new FilteredExpectimax(game, new Patterns(game), {
     keep,
     deepKeep: keep,
     replies,

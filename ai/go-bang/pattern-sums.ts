@@ -6,6 +6,9 @@ import type { GoBang, LineBoard } from '../../engine/go-bang/index.ts';
 import { EMPTY } from '../../engine/square-board/index.ts';
 import type { Windows } from './windows.ts';
 
+/** Of windows with no stone, and with stones of several seats; else the seat's mark. */
+const NOBODY = 0;
+const SEVERAL = 255;
 /** A window with one stone more is worth so many times as much. */
 const BASE = 6;
 
@@ -18,6 +21,8 @@ export class PatternSums {
   /** Stones of each seat in each window, by window and seat, and of all seats by window. */
   readonly #counts: Uint8Array;
   readonly #stones: Uint8Array;
+  /** Whose stones a window has. */
+  readonly #owners: Uint8Array;
   readonly #sums: Float64Array;
   /** Windows of each seat in which only this square is missing, by seat and square. */
   readonly #missing: Uint8Array;
@@ -33,6 +38,7 @@ export class PatternSums {
     this.#marks = new Uint8Array(cells);
     this.#counts = new Uint8Array(windows.count * numPlayers);
     this.#stones = new Uint8Array(windows.count);
+    this.#owners = new Uint8Array(windows.count);
     this.#sums = new Float64Array(numPlayers);
     this.#missing = new Uint8Array(numPlayers * cells);
     this.#squares = new Uint16Array(numPlayers);
@@ -48,9 +54,42 @@ export class PatternSums {
     }
   }
 
+  /** Puts a stone of a seat on an empty square, until it is removed. */
+  place(square: number, seat: number): void {
+    this.#change(square, seat, seat + 1);
+  }
+
+  remove(square: number, seat: number): void {
+    this.#change(square, seat, EMPTY);
+  }
+
   /** The sum of 6^k over the windows that hold k stones of the seat, k > 0, and no others. */
   sumOf(seat: number): number {
     return this.#sums[seat];
+  }
+
+  /**
+   * By seat, what the sums would be with a stone of `seat` on an empty square; false where some seat has a square that completes
+   * a line, before or then, for which the stone has to be placed.
+   */
+  sumsWith(square: number, seat: number, out: Float64Array): boolean {
+    const { first, through, line } = this.#windows;
+    for (let one = 0; one < this.#players; one++) {
+      if (this.#squares[one] !== 0) return false;
+      out[one] = this.#sums[one];
+    }
+    for (let at = first[square]; at < first[square + 1]; at++) {
+      const window = through[at];
+      const owner = this.#owners[window];
+      if (owner === SEVERAL) continue;
+      const stones = this.#stones[window];
+      if (owner === NOBODY) out[seat] += this.#worths[1];
+      else if (owner !== seat + 1) out[owner - 1] -= this.#worths[stones];
+      else if (stones >= line - 2) return false;
+      else out[seat] += this.#worths[stones + 1] - this.#worths[stones];
+    }
+    // A line of one or two squares has no stone to begin with.
+    return line > 2;
   }
 
   /** Whether the seat has more than so many squares that complete a line, each by itself. */
@@ -72,8 +111,10 @@ export class PatternSums {
     for (let at = start; at < end; at++) this.#add(through[at], -1);
     const one = mark === EMPTY ? -1 : 1;
     for (let at = start; at < end; at++) {
-      this.#counts[through[at] * this.#players + seat] += one;
-      this.#stones[through[at]] += one;
+      const window = through[at];
+      this.#counts[window * this.#players + seat] += one;
+      this.#stones[window] += one;
+      this.#owners[window] = this.#ownerOf(window);
     }
     this.#marks[square] = mark;
     for (let at = start; at < end; at++) this.#add(through[at], 1);
@@ -81,17 +122,19 @@ export class PatternSums {
 
   /** Adds what the window is worth to its only seat, or takes it off. */
   #add(window: number, sign: number): void {
+    const owner = this.#owners[window];
+    if (owner === NOBODY || owner === SEVERAL) return;
     const stones = this.#stones[window];
-    if (stones === 0) return;
+    this.#sums[owner - 1] += sign * this.#worths[stones];
+    if (stones === this.#windows.line - 1) this.#countMissing(window, owner - 1, sign);
+  }
+
+  #ownerOf(window: number): number {
+    const stones = this.#stones[window];
+    if (stones === 0) return NOBODY;
     const at = window * this.#players;
-    for (let seat = 0; seat < this.#players; seat++) {
-      const own = this.#counts[at + seat];
-      if (own === 0) continue;
-      if (own !== stones) return;
-      this.#sums[seat] += sign * this.#worths[own];
-      if (own === this.#windows.line - 1) this.#countMissing(window, seat, sign);
-      return;
-    }
+    for (let seat = 0; seat < this.#players; seat++) if (this.#counts[at + seat] === stones) return seat + 1;
+    return SEVERAL;
   }
 
   #countMissing(window: number, seat: number, sign: number): void {

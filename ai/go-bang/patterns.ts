@@ -7,7 +7,8 @@
  *    `TEMPO` times, since it adds the next stone.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { type Evaluator, type EvaluatorKind, PlayedScorer } from '../index.ts';
+import { type MoveList, TERMINAL } from '../../engine/index.ts';
+import type { Evaluator, EvaluatorKind, MoveScorer } from '../index.ts';
 import { PatternSums } from './pattern-sums.ts';
 import { Windows } from './windows.ts';
 
@@ -17,21 +18,49 @@ export const PATTERNS_NAME = 'patterns';
 const SURE = 0.999;
 const TEMPO = 2;
 
-export class Patterns implements Evaluator<GoBangState> {
+export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState> {
   readonly name = PATTERNS_NAME;
   readonly version = VERSION;
   readonly #players: number;
   readonly #sums: PatternSums;
+  readonly #shares: Float64Array;
 
   constructor(game: GoBang) {
     this.#players = game.numPlayers;
     this.#sums = new PatternSums(game, new Windows(game));
+    this.#shares = new Float64Array(game.numPlayers);
   }
 
   evaluate(state: GoBangState, out: Float64Array): void {
+    this.#sums.follow(state.marks);
+    this.#share(state, out);
+  }
+
+  /** The same as playing each move and valuing what it comes to, without a look at the whole board for each. */
+  scoreMoves(state: GoBangState, moves: MoveList, first: number, count: number, out: Float64Array): void {
+    const mover = state.player;
+    if (mover < 0) throw new Error('moves are scored at a decision');
+    this.#sums.follow(state.marks);
+    const shares = this.#shares;
+    for (let i = 0; i < count; i++) {
+      const move = moves.at(first + i);
+      state.do(move);
+      if (state.player === TERMINAL) state.returns(shares);
+      else if (this.#sums.sumsWith(move, mover, shares)) this.#divide(state, shares);
+      else {
+        this.#sums.place(move, mover);
+        this.#share(state, shares);
+        this.#sums.remove(move, mover);
+      }
+      state.undo();
+      out[i] = shares[mover];
+    }
+  }
+
+  /** The shares of the position that the sums are of. */
+  #share(state: GoBangState, out: Float64Array): void {
     const players = this.#players;
-    const { marks, next, placed, lines } = state;
-    this.#sums.follow(marks);
+    const { next, placed, lines } = state;
     const left = Math.min(players, lines.maxPlies - placed);
     for (let after = 0; after < left; after++) {
       const seat = (next + after) % players;
@@ -40,9 +69,16 @@ export class Patterns implements Evaluator<GoBangState> {
       out[seat] = SURE;
       return;
     }
+    for (let seat = 0; seat < players; seat++) out[seat] = this.#sums.sumOf(seat);
+    this.#divide(state, out);
+  }
+
+  /** Makes shares of sums. */
+  #divide({ next }: GoBangState, out: Float64Array): void {
+    const players = this.#players;
     let total = 0;
     for (let seat = 0; seat < players; seat++) {
-      out[seat] = 1 + this.#sums.sumOf(seat) * (seat === next ? TEMPO : 1);
+      out[seat] = 1 + out[seat] * (seat === next ? TEMPO : 1);
       total += out[seat];
     }
     for (let seat = 0; seat < players; seat++) out[seat] /= total;
@@ -54,5 +90,5 @@ export const PATTERNS: EvaluatorKind<GoBangState, GoBang> = {
   version: VERSION,
   help: 'by the stones in the rows in which lines can stand',
   params: {},
-  create: (game) => new PlayedScorer(new Patterns(game), game.numPlayers),
+  create: (game) => new Patterns(game),
 };
