@@ -113,7 +113,7 @@ export {
   resolveBot,
   resolveEvaluatorKind,
 } from './spec.ts';
-export { STUDY, type StudyPlayer, studyBot } from './study-bot.ts';
+export { type Paces, STUDY, type StudyPlayer, type StudyRanks, studyBot, studyRanks } from './study-bot.ts';
 export type { Suite, SuiteProblem } from './suite.ts';
 export { type Judge, judgeOf } from './view-analyst.ts';
 export { HastyBot, WrappedBot } from './wrapped-bot.ts';

@@ -6,7 +6,7 @@ import type { Oracle } from './exact.ts';
 import { monteCarloBots } from './monte-carlo.ts';
 import { RANDOM } from './random.ts';
 import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
-import { STUDY, type StudyPlayer, studyBot } from './study-bot.ts';
+import { STUDY, type StudyPlayer, type StudyRanks, studyBot, studyRanks } from './study-bot.ts';
 
 export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>> {
   readonly bots: readonly BotKind<S, G>[];
@@ -49,6 +49,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   readonly playedBy?: ((spec: string, game: G) => PlayedBy) | undefined;
   /** What plays studies where no bot is named: bots that answer at once, strongest first; the first that knows the game. */
   readonly studyBots?: readonly string[];
+  /** How its other bots stand to the strongest of them; without it, nothing is known of that. */
+  readonly studyRanks?: StudyRanks;
   /**
    * The specification by which a study bot plays games that are compared with each other: by one net for all of them, where
    * it would take nets that are not alike; itself where it would not, or where no net knows all of them.
@@ -176,18 +178,19 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
 }): PlayerKit<S, G> {
   const { evaluators, defaultBot, levels, best, quick = best, study, oracle, gone } = kinds;
   const others = levels.some(({ name }) => name === RANDOM.name) ? kinds.bots : [RANDOM, ...kinds.bots];
+  const levelNames = levels.map(({ name }) => name);
   const playing = [...others, ...monteCarloBots(quick)];
   const bots = [...playing, ...(study ? [studyBot([...playing, ...levels], study)] : []), ...levels];
   return {
     bots,
     evaluators,
     defaultBot,
-    levels: levels.map(({ name }) => name),
+    levels: levelNames,
     resolveBot: (spec) => resolveBot<S, G>(bots, spec, gone),
     createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions, gone),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best.name,
-    ...(study ? { studyBots: [STUDY] } : {}),
+    ...(study ? { studyBots: [STUDY], studyRanks: studyRanks(levelNames, study) } : {}),
     ...(oracle ? { oracle } : {}),
     ...(gone ? { gone } : {}),
   };

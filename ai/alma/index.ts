@@ -10,6 +10,7 @@ import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
 import { almaOracle } from './oracle.ts';
+import paces from './paces.json' with { type: 'json' };
 import { PROGRESS_EVALUATOR } from './progress.ts';
 import { RACE } from './race.ts';
 import { RACER } from './racer.ts';
@@ -22,7 +23,13 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROGRESS_EVALUATOR,
-  study: { version: 1, plays: () => 'racer(beam=4, nodes=40, width=8)' },
+  study: {
+    version: 1,
+    plays: () => 'racer(beam=4, nodes=40, width=8)',
+    above: 'expert',
+    below: 'master',
+    paces,
+  },
   oracle: almaOracle,
   gone: {
     search: IN_ITS_PLACE,

@@ -7,6 +7,7 @@ import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
 import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVELS, PROSPECTS_BOT } from './levels.ts';
+import paces from './paces.json' with { type: 'json' };
 import { PROSPECTS } from './prospects.ts';
 import { STANDING } from './standing.ts';
 
@@ -16,6 +17,12 @@ export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROSPECTS,
-  study: { version: 1, plays: () => 'prospects' },
+  study: {
+    version: 1,
+    plays: () => 'prospects',
+    above: 'club',
+    below: 'master',
+    paces,
+  },
   gone: { 'mcts.trials': 'mcts(simulations=1000) says how many walks there are' },
 });

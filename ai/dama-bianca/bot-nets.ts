@@ -8,6 +8,7 @@ import {
   type PlayerKit,
   parseBotSpec,
   RANDOM,
+  studyRanks,
 } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
@@ -17,6 +18,7 @@ import { packageNetFor, rulesNetKnowing, shippedFor } from './net/net-choice.ts'
 import { ANY_RULES } from './net/net-fault.ts';
 import { lendNets, namedNet, storedFile } from './net/net-source.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
+import paces from './paces.json' with { type: 'json' };
 
 /** The name of a net, alone or at the end of its file's. */
 const NET_NAME = /(?:^|[^0-9a-f])([0-9a-f]{16})(?:\.net)?$/;
@@ -93,10 +95,11 @@ function commonBot(spec: string, games: readonly DamaGame[]): string {
 
 export const STUDIED: Pick<
   PlayerKit<DamaState, DamaGame>,
-  'playedBy' | 'studyBots' | 'commonBot' | 'hostNets'
+  'playedBy' | 'studyBots' | 'studyRanks' | 'commonBot' | 'hostNets'
 > = {
   playedBy,
   commonBot,
   hostNets: HOST_NETS,
   studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
+  studyRanks: studyRanks(LEVELS, { above: 'expert', below: 'master', paces }),
 };

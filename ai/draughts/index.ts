@@ -26,6 +26,7 @@ import { endingOracle } from './endings/endings.ts';
 import { MATERIAL, PATTERNS } from './evaluators.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
+import paces from './paces.json' with { type: 'json' };
 import { SEARCH } from './searcher.ts';
 
 export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
@@ -35,6 +36,12 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   levels: LEVELS,
   best: PATTERNS,
   quick: MATERIAL,
-  study: { version: 1, plays: () => 'search(depth=5, endings=false)' },
+  study: {
+    version: 1,
+    plays: () => 'search(depth=5, endings=false)',
+    above: 'club',
+    below: 'expert',
+    paces,
+  },
   oracle: endingOracle,
 });

@@ -10,6 +10,7 @@ import { type BotKind, createPlayerKit, type PlayerKit, SearchBot } from '../ind
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
 import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
+import paces from './paces.json' with { type: 'json' };
 import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
 
@@ -52,6 +53,9 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
       players === 2
         ? 'master(nodes=500, threes=100, check=100, proofs=0, width=8)'
         : 'search(keep=4, replies=2)',
+    above: 'club',
+    below: 'expert',
+    paces,
   },
   oracle: proofOracle,
 });

@@ -10,6 +10,7 @@ import {
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
 import { OUTLOOK } from './outlook.ts';
+import paces from './paces.json' with { type: 'json' };
 import { PLANNER } from './planner.ts';
 import { SEARCHER } from './searcher.ts';
 
@@ -45,6 +46,12 @@ export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPla
   defaultBot: 'master',
   levels: LEVELS,
   best: OUTLOOK,
-  study: { version: 1, plays: () => 'planner(turns=3)' },
+  study: {
+    version: 1,
+    plays: () => 'planner(turns=3)',
+    above: 'club',
+    below: 'expert',
+    paces,
+  },
   gone: { 'searcher.method': 'it tries all moves in each world' },
 });
