@@ -15,7 +15,7 @@ export { type Kept, Recorder } from './any-game/recorder.ts';
 export { gameOfRecord, readRecord, recordText } from './any-game/records.ts';
 export { reviewPlayed } from './any-game/review.ts';
 export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
-export { parseDice } from './dice.ts';
+export { parseDice, readDice } from './dice.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';
 export { signOf, type TurnLine } from './game-review.ts';

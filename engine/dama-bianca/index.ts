@@ -5,7 +5,6 @@ export { REFUSALS, type RefusalReason } from './board/refusal.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, type MatchStand, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
-export { divide, perft } from './perft.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver, ownRules, rollsOf } from './plain/hand.ts';
 export { type Path, type WalkPath, walkPath, walkPaths } from './plain/paths.ts';

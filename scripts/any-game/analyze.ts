@@ -1,17 +1,27 @@
 /** Analyzes positions and reviews recorded games of any game, by what judges them in the page. */
 
-import { type AnalysisParams, type Judge, judgeOf } from '../../ai/index.ts';
-import { type Game, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
+import { type AnalysisParams, type Judge, judgeOf, luckOf } from '../../ai/index.ts';
+import { CHANCE, type Game, type Outcome, type RollTable, unwrap } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
-import { readInteger, readUnit } from '../../studies/input/index.ts';
-import { type GameReview, type ReviewQuestion, reviewPlayed } from '../../table/index.ts';
+import { readGame, readInteger, readUnit } from '../../studies/input/index.ts';
+import { type GameReview, partsOf, type ReviewQuestion, reviewPlayed } from '../../table/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams } from '../analysis/options.ts';
-import { turnTable } from '../analysis/shares.ts';
+import { formatShare, formatSigned, turnTable } from '../analysis/shares.ts';
 import type { Console } from '../command.ts';
 import { texts, words } from '../messages/index.ts';
-import { terminalWidth } from '../text-table.ts';
-import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
+import { assumedVariant } from '../options.ts';
+import { alignTable, terminalWidth } from '../text-table.ts';
+import {
+  checkOpen,
+  decide,
+  headOf,
+  moverOf,
+  type Placed,
+  type PositionSource,
+  placedOf,
+  rollField,
+} from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { sureFields, turnLines } from './turn-lines.ts';
 
@@ -33,7 +43,7 @@ function judgeFor(
 export const MAX_LINES = 1000;
 
 export interface AnalyzeOptions {
-  /** What chance has decided, word by word. */
+  /** What chance has decided: dice, or word by word. */
   readonly roll: string | undefined;
   readonly depth: number | undefined;
   readonly keep: number | undefined;
@@ -46,40 +56,63 @@ export interface AnalyzeOptions {
   readonly spreader: Spreader;
 }
 
+/** The best turns of a position, or before its dice are thrown, what each roll is worth. */
 export function analyzePosition(
   source: PositionSource,
   text: string,
   options: AnalyzeOptions,
   print: Console['print'],
 ): number {
-  const placed = placedOf(source, text);
+  const { unit, standing, roll, json } = options;
+  const asked = unit === undefined ? undefined : readUnit(readGame(source.game), unit);
+  const placed = placedOf(source, text, undefined, { unit: asked, match: standing });
   const { kit, game, state } = placed;
   const { module } = kit;
-  const { roll, json, standing } = options;
-  if (standing !== undefined)
-    throw wrong('ERR_ARGUMENT', `--standing: ${module.name} is not played in several hands`, 'standing');
-  const unit = readUnit(kit, options.unit);
-  const wanted = readInteger(options.lines, 'lines', 1, MAX_LINES);
+  const lines = readInteger(options.lines, 'lines', 1, MAX_LINES);
+  checkOpen(placed);
+  const variant = variantLabel(module.rulesOf(game));
+  if (source.variant === undefined && !json) print(assumedVariant(variant));
+  const judge = judgeFor(kit, game, options.evaluator, readParams(options), options.spreader);
+  const rolls = state.player === CHANCE ? partsOf(kit).dice?.rollsOf(state) : undefined;
+  if (rolls && rolls.size > 1 && roll === undefined) reportRolls(placed, judge, rolls, json, print);
+  else reportTurns(placed, judge, { roll, lines, json }, print);
+  if (!json) for (const resting of restingNotes(words(), [module.name])) print(resting);
+  return 0;
+}
+
+/** What is analyzed, in words. */
+function aboutText(placed: Placed): string {
+  const { kit, game } = placed;
+  const { module } = kit;
+  const say = texts().analysis;
+  const variant = variantLabel(module.rulesOf(game));
+  return say.about(variant, game.numPlayers, say.unit(module.unitOf(game)), moverOf(placed) + 1);
+}
+
+interface TurnsAsked extends Pick<AnalyzeOptions, 'roll' | 'lines' | 'json'> {}
+
+function reportTurns(
+  placed: Placed,
+  judge: Judge,
+  { roll, lines: wanted, json }: TurnsAsked,
+  print: Console['print'],
+): void {
+  const { kit, game, state } = placed;
   const head = headOf(placed);
   decide(placed, roll);
-  if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
-  const analyst = judgeFor(kit, game, options.evaluator, readParams(options), options.spreader);
-  const { mover, moves, depth, nodes, exact, lines: all } = analyst.analyse(state, { lines: wanted });
+  const { mover, moves, depth, nodes, exact, lines: all } = judge.analyse(state, { lines: wanted });
   const lines = turnLines(placed, all.slice(0, wanted));
-  const { evaluator } = analyst;
+  const { evaluator } = judge;
   if (json) {
     const judged = { mover: mover + 1, results: moves, depth, evaluator, nodes };
     const sure = exact ? { exact: sureFields(exact) } : {};
-    print(
-      JSON.stringify({ ...head, unit, ...(roll === undefined ? {} : { roll }), ...judged, ...sure, lines }),
-    );
-    return 0;
+    const unit = kit.module.unitOf(game);
+    print(JSON.stringify({ ...head, unit, ...rollField(placed, roll), ...judged, ...sure, lines }));
+    return;
   }
   const say = texts().analysis;
-  const name = variantLabel(module.rulesOf(game));
-  if (source.variant === undefined) print(say.assumed(name));
-  const about = say.about(name, game.numPlayers, say.unit(unit), mover + 1);
-  const thrown = roll === undefined ? '' : roll.trim();
+  const thrown = partsOf(kit).dice?.thrown(state) ?? roll?.trim() ?? '';
+  const about = aboutText(placed);
   print(
     thrown === ''
       ? say.toMove(about, moves, depth, evaluator)
@@ -87,8 +120,53 @@ export function analyzePosition(
   );
   for (const line of turnTable(lines, terminalWidth())) print(line);
   if (exact) print(say.exact(sureEnd(exact), exact.plies));
-  for (const resting of restingNotes(words(), [module.name])) print(resting);
-  return 0;
+}
+
+/** Each roll is searched to the judge's depth; the luckiest comes first. */
+function reportRolls(
+  placed: Placed,
+  judge: Judge,
+  { probs, size }: RollTable,
+  json: boolean,
+  print: Console['print'],
+): void {
+  const { kit, game, state } = placed;
+  const mover = moverOf(placed);
+  const values = new Array<number>(game.numPlayers).fill(0);
+  const found = Array.from({ length: size }, (_, i) => {
+    state.do(i as Outcome);
+    const [best] = judge.analyse(state).lines;
+    const [{ turn, position }] = turnLines(placed, [best]);
+    const thrown = partsOf(kit).dice?.thrown(state) ?? '';
+    const { roll } = rollField(placed, thrown);
+    state.undo();
+    for (const [seat, share] of best.values.entries()) values[seat] += probs[i] * share;
+    return { roll, thrown, probability: probs[i], values: best.values, turn, position };
+  });
+  const outcomes = found.map((one) => ({ values: one.values, reply: undefined }));
+  const rolls = found
+    .map((one, i) => ({ ...one, luck: luckOf({ mean: values, outcomes }, i as Outcome)[mover] }))
+    .sort((a, b) => b.luck - a.luck);
+  const { depth } = judge.params;
+  const { evaluator } = judge;
+  if (json) {
+    const unit = kit.module.unitOf(game);
+    const judged = { mover: mover + 1, depth, evaluator, values };
+    const said = rolls.map(({ thrown: _, ...roll }) => roll);
+    print(JSON.stringify({ ...headOf(placed), unit, ...judged, rolls: said }));
+    return;
+  }
+  const say = texts().analysis;
+  print(say.toRoll(aboutText(placed), depth, evaluator));
+  const head = [say.roll, say.luck, ...values.map((_, seat) => say.seat(seat + 1)), say.bestTurn];
+  const mean = [say.allRolls, '', ...values.map(formatShare), ''];
+  const rows = rolls.map(({ thrown, luck, values: after, turn }) => [
+    thrown,
+    formatSigned(luck),
+    ...after.map(formatShare),
+    turn,
+  ]);
+  for (const line of alignTable([head, mean, ...rows], [0, head.length - 1])) print(line);
 }
 
 export interface ReviewOptions extends Pick<ReviewQuestion, 'hand' | 'limits' | 'onTurn'> {

@@ -1,47 +1,54 @@
 /** Answers `show`, `turns` and `perft` about a position of any game. */
-import {
-  type Action,
-  CHANCE,
-  type Move,
-  perft,
-  type State,
-  TERMINAL,
-  unwrap,
-  wrong,
-} from '../../engine/index.ts';
+import { type Action, CHANCE, perft, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { actionsAt } from '../../table/index.ts';
+import { actionsAt, partsOf } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
 import type { Console } from '../command.ts';
 import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
-import { decide, headOf, type PositionSource, placedOf } from './read-position.ts';
+import {
+  checkOpen,
+  closerOf,
+  decide,
+  headOf,
+  moverOf,
+  type Placed,
+  type PositionSource,
+  placedOf,
+  rollField,
+} from './read-position.ts';
+import { ownTable } from './session.ts';
 
 type Print = Console['print'];
 
-function nextText({ player }: State): string {
-  if (player === TERMINAL) return texts().table.legend.over;
-  const say = texts().anyGame;
-  return player === CHANCE ? say.chanceDecides : say.seatToMove(player + 1);
+function nextText(placed: Placed): string {
+  const { legend } = texts().table;
+  const closer = closerOf(placed);
+  if (closer !== undefined) return legend.hasClosed(closer + 1);
+  if (placed.state.player === TERMINAL) return legend.over;
+  const mover = moverOf(placed);
+  return mover < 0 ? texts().anyGame.chanceDecides : texts().anyGame.seatToMove(mover + 1);
 }
 
 export interface ShowOptions {
+  /** To be shown beside the board. */
+  readonly roll: string | undefined;
   /** To be played and highlighted. */
   readonly turn: string | undefined;
   readonly json: boolean;
   readonly look: Look;
 }
 
-export function showPosition(
+export async function showPosition(
   source: PositionSource,
   text: string,
-  { turn, json, look }: ShowOptions,
+  { roll, turn, json, look }: ShowOptions,
   print: Print,
-): number {
+): Promise<number> {
   const placed = placedOf(source, text);
   const { kit, game, state } = placed;
   const { module } = kit;
-  let seat = Math.max(0, state.player);
+  let seat = Math.max(0, moverOf(placed));
   let before: ReturnType<typeof module.board.marks> | undefined;
   const actions = turn === undefined ? [] : unwrap(module.text.parseTurn(turn, game, state));
   for (const action of actions) {
@@ -53,17 +60,28 @@ export function showPosition(
       throw wrong('ERR_ILLEGAL', `'${turn}' cannot be played here`, 'turn');
     state.do(action);
   }
+  const mover = moverOf(placed);
   if (json) {
+    const { standOf } = partsOf(kit);
+    const seats = Array.from({ length: game.numPlayers }, (_, one) => standOf?.(state, one));
     print(
       JSON.stringify({
         ...headOf(placed),
-        mover: state.player < 0 ? null : state.player + 1,
+        mover: mover < 0 ? null : mover + 1,
         over: state.player === TERMINAL,
+        ...(standOf
+          ? { seats: seats.map((stand, i) => ({ seat: i + 1, score: stand?.score, ...stand?.facts })) }
+          : {}),
       }),
     );
     return 0;
   }
-  const viewer = state.player < 0 ? seat : state.player;
+  if (roll !== undefined) {
+    checkOpen(placed);
+    decide(placed, roll);
+  }
+  const thrown = roll === undefined ? undefined : (partsOf(kit).dice?.thrown(state) ?? roll);
+  const viewer = mover < 0 ? seat : mover;
   const picture = pictureLines(
     {
       module,
@@ -72,10 +90,14 @@ export function showPosition(
       view: game.view(state, viewer),
       last: before && { seat, marks: before },
       names: new Array<string>(game.numPlayers).fill(''),
-      mover: state.player,
-      notes: [variantLabel(module.rulesOf(game)), nextText(state)],
+      mover,
+      notes: [
+        variantLabel(module.rulesOf(game)),
+        nextText(placed),
+        ...(thrown === undefined ? [] : [texts().table.legend.roll(thrown)]),
+      ],
     },
-    {},
+    await ownTable(module.name),
     look,
   );
   for (const line of [...picture, '', module.text.formatPosition(state)]) print(line);
@@ -98,19 +120,24 @@ export function listTurns(
 ): number {
   const placed = placedOf(source, text);
   const { kit, game, state } = placed;
+  const { text: texts } = kit.module;
   const head = headOf(placed);
+  checkOpen(placed);
   decide(placed, roll);
-  if (state.player === TERMINAL) throw wrong('ERR_CLOSED', 'the game is over', 'position');
-  const turns = actionsAt(state).map((action) => {
-    const turn = kit.module.text.formatTurn(game, state, action as Move);
-    state.do(action);
-    const position = kit.module.text.formatPosition(state);
+  const moves = actionsAt(state).map((action) => action as Parameters<typeof texts.formatTurn>[2]);
+  const spelled =
+    texts.formatTurns?.(game, state) ??
+    moves.map((move) => ({ move, turn: texts.formatTurn(game, state, move) }));
+  const turns = spelled.map(({ move, turn }) => {
+    state.do(move);
+    const position = texts.formatPosition(state);
     state.undo();
     return { turn, position };
   });
   if (json) {
+    const fields = texts.turnsFields?.(game, state, moves) ?? {};
     const list = count ? {} : { turns };
-    print(JSON.stringify({ ...head, ...(roll === undefined ? {} : { roll }), count: turns.length, ...list }));
+    print(JSON.stringify({ ...head, ...rollField(placed, roll), count: turns.length, ...fields, ...list }));
   } else if (count) print(String(turns.length));
   else {
     const width = Math.max(...turns.map(({ turn }) => turn.length));

@@ -1,6 +1,6 @@
 /** Replays a game of any kind as text, pictures and JSON objects. */
-import { CHANCE, type Game, type GameModule, type Player, type State, wrong } from '../../engine/index.ts';
-import { type GameKit, variantLabel } from '../../selfplay/index.ts';
+import { type Game, type GameModule, type State, wrong } from '../../engine/index.ts';
+import { variantLabel } from '../../selfplay/index.ts';
 import { type Frame, framesOf, type HandEnd, namesOf, type PlayedGame, partsOf } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import type { Look } from '../board/theme.ts';
@@ -8,15 +8,10 @@ import { texts, words } from '../messages/index.ts';
 import { viewFrames } from '../replay/viewer.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
+import { moverOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { plyText, seatName, winnerText } from './report.ts';
 import { ownTable } from './session.ts';
-
-/** Who decides, or throws the dice for it. */
-function moverOf(kit: GameKit, state: State): Player {
-  const dice = state.player === CHANCE ? partsOf(kit).dice : undefined;
-  return dice?.rollsOf(state) ? dice.throwerOf(state) : state.player;
-}
 
 function endText(played: PlayedGame, own: OwnTable, frame: Frame, end: HandEnd, look: Look): string {
   const { scores, shares, forfeit } = end;
@@ -77,7 +72,17 @@ function framePicture(
   const view = game.view(state, seat);
   const shares = frame.end?.shares;
   return pictureLines(
-    { module, game, state, view, last, names: namesOf(meta), shares, mover: moverOf(kit, state), notes },
+    {
+      module,
+      game,
+      state,
+      view,
+      last,
+      names: namesOf(meta),
+      shares,
+      mover: moverOf({ kit, game, state }),
+      notes,
+    },
     own,
     look,
   );

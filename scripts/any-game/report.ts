@@ -16,6 +16,7 @@ import { texts, words } from '../messages/index.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
+import { moverOf } from './read-position.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName({ meta }: PlayedGame, seat: Player, look: Look): string {
@@ -141,7 +142,7 @@ export function boardLines(table: GameTable, own: OwnTable, look: Look): string[
       last: lastMove(table),
       names: namesOf(meta),
       shares,
-      mover: table.seat,
+      mover: moverOf(table),
       notes,
     },
     own,

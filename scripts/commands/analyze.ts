@@ -3,7 +3,6 @@
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import { analyzePosition } from '../any-game/analyze.ts';
 import { command } from '../command.ts';
-import { ownCommands } from '../games.ts';
 import { ANY_VARIANT_OPTION, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
 
@@ -45,9 +44,8 @@ export const { build, run } = command(
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth")
       .example("$0 analyze 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
   async (args, { print, note }) => {
-    const analyze = ownCommands(args.game)?.analyze ?? analyzePosition;
     return await withSpread(args.workers, note, (spreader) =>
-      analyze(args, args.position.trimStart(), { ...args, spreader }, print),
+      analyzePosition(args, args.position.trimStart(), { ...args, spreader }, print),
     );
   },
 );

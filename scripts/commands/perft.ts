@@ -4,7 +4,6 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import { countPositions } from '../any-game/positions.ts';
 import { command } from '../command.ts';
-import { ownCommands } from '../games.ts';
 import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 const MAX_DEPTH = 20;
@@ -13,7 +12,7 @@ export const { build, run } = command(
   (y) =>
     y
       .option('position', { type: 'string', describe: 'position text, before the roll (default: the start)' })
-      .option('players', { type: 'number', describe: 'of another game: players at the start' })
+      .option('players', { type: 'number', describe: 'players at the start (default: the fewest)' })
       .option('game', GAME_OPTION)
       .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
@@ -26,7 +25,6 @@ export const { build, run } = command(
     const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, MAX_DEPTH);
     const players =
       args.players === undefined ? undefined : readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-    const count = ownCommands(args.game)?.perft ?? countPositions;
-    return count(args, { ...args, position: args.position?.trimStart(), players, depth }, print);
+    return countPositions(args, { ...args, position: args.position?.trimStart(), players, depth }, print);
   },
 );

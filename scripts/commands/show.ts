@@ -1,10 +1,8 @@
 /** `show`: a position as a picture. */
 
-import { wrong } from '../../engine/index.ts';
 import { showPosition } from '../any-game/positions.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
-import { ownCommands, ownersOf } from '../games.ts';
 import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 export const { build, run } = command(
@@ -15,7 +13,7 @@ export const { build, run } = command(
       .option('game', GAME_OPTION)
       .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
-      .option('roll', { type: 'string', describe: 'a roll to be played, such as 54' })
+      .option('roll', { type: 'string', describe: 'what chance has decided, such as the roll 54' })
       .option('turn', { type: 'string', describe: 'a turn to be played and highlighted' })
       .option('color', {
         type: 'boolean',
@@ -29,10 +27,6 @@ export const { build, run } = command(
       .example("$0 show '-/- 1' --turn '54: in-7 in-21'", 'after a turn'),
   async (args, { print }) => {
     const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
-    const own = ownCommands(args.game)?.show;
-    if (own) return own(args, args.position, { ...args, look }, print);
-    if (args.roll !== undefined)
-      throw wrong('ERR_ARGUMENT', `--roll is an option of ${ownersOf('show')} only`, 'roll');
     return showPosition(args, args.position.trimStart(), { ...args, look }, print);
   },
 );

@@ -2,7 +2,6 @@
 
 import { listTurns } from '../any-game/positions.ts';
 import { command } from '../command.ts';
-import { ownCommands } from '../games.ts';
 import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 
 export const { build, run } = command(
@@ -25,7 +24,6 @@ export const { build, run } = command(
       .example("$0 turns '-/- 1' 54", 'the sixteen results of 5-4 from the start')
       .example("$0 turns '16,21/- 1' 11 --count", 'how many there are'),
   async (args, { print }) => {
-    const list = ownCommands(args.game)?.turns ?? listTurns;
-    return list(args, args.position.trimStart(), args, print);
+    return listTurns(args, args.position.trimStart(), args, print);
   },
 );

@@ -107,7 +107,7 @@ const HELP: Readonly<Record<string, string>> = {
   'a recorded hand, all at once': "una mano registrata, tutta d'un fiato",
 
   'position text': 'posizione come testo',
-  'a roll to be played, such as 54': 'un lancio da giocare, come 54',
+  'what chance has decided, such as the roll 54': 'che cosa ha deciso il caso, come il lancio 54',
   'a turn to be played and highlighted': 'una mossa da giocare ed evidenziare',
   'seat 1 has entered two pawns': 'il posto 1 ha fatto entrare due pedine',
   'of another game': 'di un altro gioco',

@@ -35,7 +35,7 @@ describe('show', () => {
   test.each([
     [['a9/- 2'], "ERR_CELL: there is no square 'a9'"],
     [['a3/- 2', '--turn', 'a3'], 'ERR_ILLEGAL: a3 is taken'],
-    [['a3/- 2', '--roll', '21'], 'ERR_ARGUMENT: --roll is an option of dama-bianca only'],
+    [['a3/- 2', '--roll', '21'], "ERR_ROLL: chance does not decide here, found '21'"],
   ])('%j is refused', async (args, message) => {
     const { status, stderr } = await dama('show', ...args, ...TIC);
     expect(status).toBe(2);
@@ -98,11 +98,7 @@ describe('perft', () => {
     expect([nodes, divide.length]).toEqual([11, 6]);
   });
 
-  test('of Dama Bianca takes its players from the position', async () => {
-    const { stderr, status } = await dama('perft', '--players', '3');
-    expect([stderr, status]).toEqual([
-      'ERR_ARGUMENT: --position says how many players there are (at players)\n',
-      2,
-    ]);
+  test('takes the players of a game from its start', async () => {
+    expect(await printed('perft', '--players', '3', '--depth', '1')).toBe('225');
   });
 });

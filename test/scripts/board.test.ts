@@ -347,10 +347,15 @@ describe('show', () => {
     expect(seats[0]).toEqual({
       seat: 1,
       score: -27,
-      rings: [1, 1, 0, 0, 0],
+      off: 10,
+      ring1: 1,
+      ring2: 1,
+      ring3: 0,
+      ring4: 0,
+      ring5: 0,
       centre: 0,
       array: false,
-      off: 10,
+      closed: false,
     });
   });
 

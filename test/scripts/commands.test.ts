@@ -47,6 +47,7 @@ describe('turns', () => {
     const [line, ...more] = await linesOf('turns', '-/- 1', '11', '--json', '--variant', 'mine.json');
     expect(more).toEqual([]);
     expect(JSON.parse(line)).toEqual({
+      game: 'dama-bianca',
       position: '-/- 1',
       variant: 'mine',
       roll: [1, 1],
@@ -154,7 +155,7 @@ describe('wrong input is exit code 2, a code and a place', () => {
   test.each([
     [['turns', '-/- 1', '71'], /^ERR_ROLL: .*'71' \(at roll\)/],
     [['turns', '-/- 1', '5'], /^ERR_ROLL: /],
-    [['turns', '-/- 1'], /^ERR_ARGUMENT: <roll> is missing/],
+    [['turns', '-/- 1'], /^ERR_ROLL: expected what chance decides/],
     [['turns', '-/- 1', '54', 'more'], /^ERR_ARGUMENT: 'more' is one argument too many/],
     [['turns', '-/- 3', '54'], /^ERR_SEAT: .*offset 4/],
     [['turns', '5,5/- 1', '54'], /^ERR_OCCUPIED: .*offset 2/],

@@ -28,7 +28,7 @@ import { unwrap, wrong } from '../../../engine/index.ts';
 import { playPlan, rolloutRoot, variantLabel } from '../../../selfplay/index.ts';
 import { readInteger } from '../../../studies/input/index.ts';
 import { openRolloutPool, type PoolChoice } from '../../../studies/run/index.ts';
-import { givenDice, turnOf } from '../../../table/dama-bianca/index.ts';
+import { givenDice } from '../../../table/dama-bianca/index.ts';
 import { formatShare } from '../../analysis/shares.ts';
 import { command } from '../../command.ts';
 import { assumedVariant, DEFAULT_VARIANT, JUDGE_OPTION, SET_OPTION } from '../../options.ts';
@@ -126,7 +126,7 @@ export const { build, run } = command(
       );
     }
     if (roll) {
-      const answer = { ...about, roll, ...turnsJson(state, await compareTurns(ask)) };
+      const answer = { ...about, roll, ...turnsJson(game, state, await compareTurns(ask)) };
       if (args.json) print(JSON.stringify(answer));
       else [...turnLines(answer), playedBy(scorer)].forEach(print);
       return 0;
@@ -193,12 +193,12 @@ interface TurnsJson {
   readonly lines: readonly TurnJson[];
 }
 
-function turnsJson(state: DamaState, { lines, nodes }: RolloutInfo): TurnsJson {
+function turnsJson(game: DamaGame, state: DamaState, { lines, nodes }: RolloutInfo): TurnsJson {
   return {
     trials: lines.reduce((sum, { visits }) => sum + visits, 0),
     nodes,
     lines: lines.map(({ move, values, stderr = 0, visits, deficit, deficitError }) => ({
-      turn: turnOf(state, move),
+      turn: DAMA_BIANCA.text.formatTurn(game, state, move),
       values,
       stderr,
       trials: visits,

@@ -11,11 +11,10 @@ import {
   NO_CHANGE,
   parsePosition,
   parseTurn,
-  perft,
   rollOutcome,
 } from '../../../engine/dama-bianca/index.ts';
 import { DAMA_BIANCA } from '../../../engine/dama-bianca/module.ts';
-import { type Move, MoveList, OpenView, stream, unwrap } from '../../../engine/index.ts';
+import { type Move, MoveList, OpenView, perft, stream, unwrap } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
 import { randomBoard, randomSettings, TURN_SETTINGS, variantWith } from '../../support/random-setups.ts';
 

@@ -1,6 +1,7 @@
 /** Perft 3 from the start (rules document, "Perft"). */
 import { expect, test } from 'vitest';
-import { DamaGame, perft } from '../../../engine/dama-bianca/index.ts';
+import { DamaGame } from '../../../engine/dama-bianca/index.ts';
+import { perft } from '../../../engine/index.ts';
 import { variantWith } from '../../support/random-setups.ts';
 
 test.each([

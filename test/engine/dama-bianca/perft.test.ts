@@ -4,15 +4,13 @@ import {
   applyMove,
   DamaGame,
   distinctTurns,
-  divide,
   formatPosition,
   isOver,
   parsePosition,
-  perft,
   type Rules,
   type Setup,
 } from '../../../engine/dama-bianca/index.ts';
-import { stream, unwrap } from '../../../engine/index.ts';
+import { perft, stream, unwrap } from '../../../engine/index.ts';
 import { randomSettings, randomSetup, variantWith } from '../../support/random-setups.ts';
 
 const MANUALE = variantWith();
@@ -46,32 +44,11 @@ test('the first turn does not depend on the number of players', () => {
   }
 });
 
-test('divide names each roll once and sums to perft', () => {
-  const game = new DamaGame(MANUALE, 2, 'hand');
-  for (const [text, depth] of [
-    ['-/- 1', 2],
-    ['7,21/- 2', 1],
-    ['66,71/9,14,29 1', 1],
-  ] as const) {
-    const state = game.stateFrom(unwrap(parsePosition(text, game.rules)));
-    const parts = divide(state, depth);
-    expect(parts.map(([roll]) => roll)).toEqual(Array.from({ length: 21 }, (_, i) => i));
-    expect(parts.reduce((sum, [, count]) => sum + count, 0)).toBe(perft(state, depth));
-  }
-});
-
 test('a hand that is over has no successors', () => {
   const game = new DamaGame(MANUALE, 2, 'hand');
   const over = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
   const state = game.stateFrom(unwrap(parsePosition(over, game.rules)));
   expect([0, 1, 2].map((depth) => perft(state, depth))).toEqual([1, 0, 0]);
-  expect(divide(state, 2)).toEqual([]);
-});
-
-test('a match counts no turns beyond the hand', () => {
-  const game = new DamaGame(variantWith('match.hands=3'), 2, 'match');
-  const over = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-  expect(perft(game.stateFrom(unwrap(parsePosition(over, game.rules))), 1)).toBe(0);
 });
 
 test('equals the definition on a small board, three turns deep', () => {

@@ -9,12 +9,11 @@ import {
   ownRules,
   parsePosition,
   parseVariant,
-  perft,
   rulesOf,
   type Setup,
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
-import { MoveList, OpenView, stream, unwrap } from '../../../engine/index.ts';
+import { MoveList, OpenView, perft, stream, unwrap } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
 import { slowScore } from '../../support/plain-rules.ts';
 import {

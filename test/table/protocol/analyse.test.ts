@@ -1,18 +1,7 @@
 /** Analyses through the protocol say what `dama analyze` says, and more on the way. */
 import { describe, expect, test } from 'vitest';
-import { createAnalyst } from '../../../ai/dama-bianca/index.ts';
-import type { Analyst } from '../../../ai/index.ts';
-import {
-  createGame,
-  type DamaState,
-  parsePosition,
-  parseVariantName,
-  rollOutcome,
-  rulesOf,
-} from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
-import { reportPosition, reportRoll } from '../../../table/dama-bianca/index.ts';
 import type { AnalyseAnswer, LuckAnswer } from '../../../table/protocol/index.ts';
+import { runDama } from '../../support/command-line.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const ask = askOf();
@@ -20,28 +9,24 @@ const POSITION = '16,21,36,37/7,76,82 1';
 const REQUEST = { variant: 'moonlight', position: POSITION };
 const ROLLED = { op: 'analyse', ...REQUEST, roll: [6, 3] };
 
-function analystOf(
-  unit: 'hand' | 'match',
-  depth: number,
-): { readonly analyst: Analyst<DamaState>; readonly state: DamaState } {
-  const rules = rulesOf(unwrap(parseVariantName('moonlight')));
-  const game = unwrap(createGame(rules.variant, 2, unit));
-  return {
-    analyst: createAnalyst(game, { depth }),
-    state: game.stateFrom(unwrap(parsePosition(POSITION, rules))),
-  };
+/** What `dama analyze` says of the position. */
+async function analyzed(...options: string[]): Promise<Record<string, unknown>> {
+  const args = ['analyze', POSITION, '--variant', 'moonlight', '--json', ...options];
+  const { stdout, stderr } = await runDama({}, ...args);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
 }
 
 describe('analyse', () => {
-  test.each(['hand', 'match'] as const)('has the lines of dama analyze: %s', (unit) => {
-    const { analyst, state } = analystOf(unit, 2);
-    state.do(rollOutcome(6, 3));
-    const report = reportRoll(analyst, state, 3);
+  test.each(['hand', 'match'] as const)('has the lines of dama analyze: %s', async (unit) => {
+    const standing = unit === 'match' ? ['--standing', '1/0,0'] : [];
+    const report = await analyzed('--roll', '36', '--lines', '3', '--unit', unit, ...standing);
     const match = unit === 'match' ? { match: { hand: 1, scores: [0, 0] } } : {};
     const answer = ask({ ...ROLLED, ...match, lines: 3 }) as unknown as AnalyseAnswer;
+    const lines = report.lines as readonly { readonly visits: number }[];
     expect(
       answer.lines.map(({ walks: _walks, follows, ...line }) => ({ ...line, pv: [line.turn, ...follows] })),
-    ).toEqual(report.lines.map(({ visits: _visits, ...line }) => line));
+    ).toEqual(lines.map(({ visits: _visits, ...line }) => line));
     const { position, results, depth, evaluator, nodes } = report;
     expect(answer).toMatchObject({ position, results, depth, evaluator, nodes, seat: 0 });
     for (const { walks } of answer.lines) expect(walks.length).toBeGreaterThan(0);
@@ -98,15 +83,14 @@ describe('analyse', () => {
 });
 
 describe('luck', () => {
-  test('has the rolls of dama analyze, each told when it is known', () => {
-    const { analyst, state } = analystOf('hand', 1);
-    const { mover, ...report } = reportPosition(analyst, state);
+  test('has the rolls of dama analyze, each told when it is known', async () => {
+    const { mover, game: _game, variant: _variant, unit: _unit, ...report } = await analyzed('--depth', '1');
     const told: Record<string, unknown>[] = [];
     const request = { op: 'luck', ...REQUEST, depth: 1, progress: true };
     const answer = ask(request, (progress) => told.push(progress)) as unknown as LuckAnswer;
     const { id: _id, seat, ...rest } = answer as LuckAnswer & { id: unknown };
     expect(rest).toEqual(report);
-    expect(seat).toBe(mover - 1);
+    expect(seat).toBe(Number(mover) - 1);
     expect(told.map(({ done }) => done)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
     for (const { done: _done, of, ...roll } of told) {
       expect(of).toBe(21);
