@@ -22,6 +22,7 @@ export const ALMA_FRONT: GameFront = {
         'leave-camp': 'A pawn that has arrived stays in its camp.',
         'back-home': 'No pawn comes back to the camp where it began.',
       },
+      tile: '2 to 4 players · leap across to the far corner',
       rules: [
         ['Board', '16 by 16 squares. Two to four players have 19 pawns each, in a camp in a corner.'],
         ['Turn', 'Move one pawn, by a step or by leaps. Who cannot move passes.'],
@@ -56,6 +57,7 @@ export const ALMA_FRONT: GameFront = {
         'leave-camp': 'Una pedina arrivata resta nel suo campo.',
         'back-home': 'Nessuna pedina torna nel campo da cui è partita.',
       },
+      tile: "da 2 a 4 giocatori · a salti fino all'angolo opposto",
       rules: [
         [
           'Scacchiera',
@@ -77,4 +79,9 @@ export const ALMA_FRONT: GameFront = {
   },
   editor: async () => (await import('../fronts/edit-kit.ts')).squareLists({ kind: 'pawn' }),
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  showcase: {
+    variant: 'alma',
+    position:
+      'b1,e1,a2,c3,d3,f3,a5,c6,d6,f6,h7,g8,i8,l9,h10,k10,m13,o13,o15/c5,e5,k8,j9,k9,g10,j10,l10,j11,l11,i12,j12,m12,o12,l13,l14,n14,l15,l16 1',
+  },
 };

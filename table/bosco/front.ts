@@ -47,6 +47,7 @@ export const BOSCO_FRONT: GameFront = {
         draw: 'draws a further card',
         stop: 'stops',
       },
+      tile: '2 to 6 players · cards, pawns and a city to win back',
       rules: [
         [
           'Board',
@@ -125,6 +126,7 @@ export const BOSCO_FRONT: GameFront = {
         draw: "pesca un'altra carta",
         stop: 'si ferma',
       },
+      tile: 'da 2 a 6 giocatori · carte, pedine e una città da risanare',
       rules: [
         [
           'Tavola',
@@ -156,5 +158,10 @@ export const BOSCO_FRONT: GameFront = {
         ],
       ],
     },
+  },
+  showcase: {
+    variant: 'bosco',
+    position:
+      '6,19,31,38,81/14,17 11,18,22,23,28,33,37,42,44,45,48,50,56,58,62,63,65,66,70,71,73,84,86,89 0/0 0/0 -/- 1-6,8-10,12-13,15-17,19-21,24,27,29-32,34,36,39-41,46-47,49,51-52,55,57,59,61,64,67-69,72,74-75,77-79,81-82 1 roll.c90',
   },
 };

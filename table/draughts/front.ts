@@ -30,6 +30,7 @@ export const DRAUGHTS_FRONT: GameFront = {
         'takes-king': 'A man cannot take a king.',
         'taken-square': 'Another piece stands there.',
       },
+      tile: '2 players · also vinciperdi, where losing all wins',
       rules: [
         [
           'Board',
@@ -79,6 +80,7 @@ export const DRAUGHTS_FRONT: GameFront = {
         'takes-king': 'Una pedina non può prendere una dama.',
         'taken-square': 'Lì sta un altro pezzo.',
       },
+      tile: '2 giocatori · anche a vinciperdi, dove vince chi perde tutto',
       rules: [
         [
           'Damiera',
@@ -107,4 +109,5 @@ export const DRAUGHTS_FRONT: GameFront = {
   },
   editor: async () => (await import('./edit-kit.ts')).EDIT_KIT,
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  showcase: { variant: 'dama', position: 'W:W17,23,24,25,27,30,32,K3:B2,5,8,10,12,15,K29' },
 };

@@ -7,6 +7,8 @@ type Texts = Readonly<Record<string, string>>;
 /** What is said of a game in one language. Both languages have the same. */
 export interface GameWords {
   readonly title: string;
+  /** For its tile among the other games: how many play, and what it is about. */
+  readonly tile: string;
   /** How it is played by default, in short sentences: a heading and what follows it. */
   readonly rules: readonly (readonly [heading: string, text: string])[];
   /** By name of the variant: what it is called, and one sentence about it. */
@@ -51,6 +53,8 @@ interface ByLanguage<T> {
 }
 
 export interface GameFront {
+  /** A position in full course, for the picture of the game; without it, the page does not show the game by itself. */
+  readonly showcase?: { readonly variant: string; readonly position: string };
   /** Without them, a game is called by the titles of its module. */
   readonly words?: ByLanguage<GameWords>;
   /** How its positions are edited by clicks; without it, as text alone. */

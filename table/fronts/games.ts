@@ -8,20 +8,35 @@ import { LABIRINTO_FRONT } from '../labirinto/front.ts';
 import { OCA_FRONT } from '../oca/front.ts';
 import type { GameFront, GameWords } from './front.ts';
 
-/** By name of the game, in the order in which their puzzles are listed. */
+/** By name of the game, in the order in which they are shown. */
 const FRONTS: Readonly<Record<string, GameFront>> = {
   'dama-bianca': DAMA_FRONT,
   draughts: DRAUGHTS_FRONT,
   'go-bang': GO_BANG_FRONT,
   alma: ALMA_FRONT,
   oca: OCA_FRONT,
-  labirinto: LABIRINTO_FRONT,
   bosco: BOSCO_FRONT,
+  labirinto: LABIRINTO_FRONT,
 };
 
 /** Nothing for a game that brings nothing. */
 export function frontOf(game: string): GameFront {
   return Object.hasOwn(FRONTS, game) ? FRONTS[game] : {};
+}
+
+/** By name of the game, where its picture is taken. */
+export function showcases(): Readonly<Record<string, Showcase>> {
+  return Object.fromEntries(
+    Object.entries(FRONTS).flatMap(([game, { showcase }]) =>
+      showcase ? [[game, { game, ...showcase }]] : [],
+    ),
+  );
+}
+
+interface Showcase {
+  readonly game: string;
+  readonly variant: string;
+  readonly position: string;
 }
 
 /** The names of the games whose puzzles follow from a suite. */
@@ -46,6 +61,7 @@ export function wordsOfGames(language: 'en' | 'it') {
       }),
     );
   return {
+    tiles: byGame(({ tile }) => tile),
     variants: texts(({ variants }) => variants),
     notes: texts(({ notes }) => notes),
     why: texts(({ why }) => why),

@@ -4,4 +4,4 @@ export {
   tokenAt,
 } from './edit-kit.ts';
 export type { CategoryTexts, GameFront, GameWords, SuitePuzzles } from './front.ts';
-export { frontOf, gamesWithPuzzles, wordsOfGames } from './games.ts';
+export { frontOf, gamesWithPuzzles, showcases, wordsOfGames } from './games.ts';

@@ -18,6 +18,7 @@ export const GO_BANG_FRONT: GameFront = {
         'go-bang-exact': 'Exactly five in a row win.',
         filetto: 'Three in a row win, on 3 by 3 squares.',
       },
+      tile: '2 to 4 players · five in a row',
       rules: [
         [
           'Board',
@@ -43,6 +44,7 @@ export const GO_BANG_FRONT: GameFront = {
         'go-bang-exact': 'Vincono cinque in fila, e non di più.',
         filetto: 'Vincono tre in fila, su 3 case per 3.',
       },
+      tile: 'da 2 a 4 giocatori · cinque in fila',
       rules: [
         [
           'Scacchiera',
@@ -70,4 +72,5 @@ export const GO_BANG_FRONT: GameFront = {
       moverOf: (stones) => stones.flat().length % stones.length,
     }),
   puzzles: async () => (await import('./puzzles.ts')).PUZZLES,
+  showcase: { variant: 'go-bang-15', position: 'h8,i9,g7,j7,h6,f9,k10/g8,i7,h7,g6,j8,f8,i10 1' },
 };

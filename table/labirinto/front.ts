@@ -41,6 +41,7 @@ export const LABIRINTO_FRONT: GameFront = {
         stay: 'You cannot walk: you stay where you are.',
       },
       pickOrPlace: 'Choose where you go, or a guard to lead by a tris.',
+      tile: '2 to 6 players · a maze, guards and secret numbers',
       rules: [
         [
           'Maze',
@@ -107,6 +108,7 @@ export const LABIRINTO_FRONT: GameFront = {
         stay: 'Non puoi camminare: resti dove sei.',
       },
       pickOrPlace: 'Scegli dove vai, o una guardia da guidare con un tris.',
+      tile: 'da 2 a 6 giocatori · un labirinto, guardie e numeri segreti',
       rules: [
         [
           'Labirinto',
@@ -138,5 +140,10 @@ export const LABIRINTO_FRONT: GameFront = {
         ],
       ],
     },
+  },
+  showcase: {
+    variant: 'labirinto',
+    position:
+      '2,4,5,7,8,10,12,13,14,15,17,18,19,21,22,24,29,32,33,34,36,38,40,42,43,44,52,53,57,58,60,61,62,63,65,67,69,71,73,74,77,78,79,80,82,85,87,90 11,86,35,83,20,68 46:45:7:-:-/26:25:6:-:- 6.1M4',
   },
 };

@@ -23,6 +23,7 @@ export const OCA_FRONT: GameFront = {
         outward: 'a ring outward',
         inward: 'a ring inward',
       },
+      tile: '2 to 6 players · a new path for each race',
       rules: [
         [
           'Path',
@@ -60,6 +61,7 @@ export const OCA_FRONT: GameFront = {
         outward: 'anello fuori',
         inward: 'anello dentro',
       },
+      tile: 'da 2 a 6 giocatori · un percorso nuovo a ogni corsa',
       rules: [
         [
           'Percorso',
@@ -79,4 +81,9 @@ export const OCA_FRONT: GameFront = {
     },
   },
   editor: async () => (await import('./edit-kit.ts')).EDIT_KIT,
+  showcase: {
+    variant: 'oca',
+    position:
+      '5,7,11,19,20,22,31,54,60,61,64,71/2,14,21,35,38,46,47,52,53,56,57,59/3,18,33,48,50,65,66,67,80,81,84,85/12,25,30,40,41,42,44,63,76,77,79,86/6,9,32,43,55,62,69,72,73,82,89,90/1,4,10,23,26,27,37,39,45,74,75,87 46,61 2',
+  },
 };

@@ -1,4 +1,5 @@
 /** The first screen: what the game is, how to begin, the games that are open, and the other games. */
+import { wordsOfGames } from '../../fronts/index.ts';
 import { FORMAT, NAMES } from './names.ts';
 
 export const HOME = {
@@ -23,14 +24,7 @@ export const HOME = {
   dropYes: 'Yes, put it away',
   dropNo: 'Keep it',
   family: 'More games of the family',
-  tiles: {
-    draughts: '2 players · also vinciperdi, where losing all wins',
-    'go-bang': '2 to 4 players · five in a row',
-    alma: '2 to 4 players · leap across to the far corner',
-    oca: '2 to 6 players · a new path for each race',
-    bosco: '2 to 6 players · cards, pawns and a city to win back',
-    labirinto: '2 to 6 players · a maze, guards and secret numbers',
-  },
+  tiles: wordsOfGames('en').tiles,
   more: 'More to see',
   watch: 'Watch the levels play each other',
   boards: 'Draw a random board',

@@ -1,3 +1,4 @@
+import { wordsOfGames } from '../../fronts/index.ts';
 import type { Words } from '../catalogue.ts';
 import type { HOME as EN_HOME, SHARE as EN_SHARE } from '../en/home.ts';
 import { FORMAT, NAMES } from './names.ts';
@@ -24,14 +25,7 @@ export const HOME: Words<typeof EN_HOME> = {
   dropYes: 'Sì, mettila via',
   dropNo: 'Tienila',
   family: 'Altri giochi della famiglia',
-  tiles: {
-    draughts: '2 giocatori · anche a vinciperdi, dove vince chi perde tutto',
-    'go-bang': 'da 2 a 4 giocatori · cinque in fila',
-    alma: "da 2 a 4 giocatori · a salti fino all'angolo opposto",
-    oca: 'da 2 a 6 giocatori · un percorso nuovo a ogni corsa',
-    bosco: 'da 2 a 6 giocatori · carte, pedine e una città da risanare',
-    labirinto: 'da 2 a 6 giocatori · un labirinto, guardie e numeri segreti',
-  },
+  tiles: wordsOfGames('it').tiles,
   more: 'Altro da vedere',
   watch: 'Guarda giocare i livelli tra loro',
   boards: 'Sorteggia un tabellone',
