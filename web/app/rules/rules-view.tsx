@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { RulesBlock, RulesSection, RulesText } from '../../wire/index.ts';
 import { GAME_LESSONS } from '../games.ts';
 import { words } from '../words.ts';
-import { RULES_TEXTS } from './texts.ts';
+import { loadRules } from './texts.ts';
 import { TrialBoard } from './trial-board.tsx';
 
 /** A text in which words between asterisks are set apart. */
@@ -105,8 +105,8 @@ export function useRulesText(game: string): RulesText | undefined {
   const key = `${game} ${language}`;
   useEffect(() => {
     let isLeft = false;
-    RULES_TEXTS[game]?.[language]().then(
-      ({ RULES_TEXT: text }) => {
+    loadRules(game, language).then(
+      (text) => {
         if (!isLeft) found.value = { key, text };
       },
       () => undefined,

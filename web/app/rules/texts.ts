@@ -2,36 +2,9 @@
 import type { Language } from '../../../table/messages/index.ts';
 import type { RulesText } from '../../wire/index.ts';
 
-type Load = () => Promise<{ readonly RULES_TEXT: RulesText }>;
-
-/** By game. */
-export const RULES_TEXTS: Readonly<Record<string, Readonly<Record<Language, Load>>>> = {
-  'dama-bianca': {
-    en: () => import('../../../docs/how-to-play/dama-bianca.md'),
-    it: () => import('../../../docs/how-to-play/dama-bianca.it.md'),
-  },
-  draughts: {
-    en: () => import('../../../docs/how-to-play/draughts.md'),
-    it: () => import('../../../docs/how-to-play/draughts.it.md'),
-  },
-  'go-bang': {
-    en: () => import('../../../docs/how-to-play/go-bang.md'),
-    it: () => import('../../../docs/how-to-play/go-bang.it.md'),
-  },
-  alma: {
-    en: () => import('../../../docs/how-to-play/alma.md'),
-    it: () => import('../../../docs/how-to-play/alma.it.md'),
-  },
-  oca: {
-    en: () => import('../../../docs/how-to-play/oca.md'),
-    it: () => import('../../../docs/how-to-play/oca.it.md'),
-  },
-  bosco: {
-    en: () => import('../../../docs/how-to-play/bosco.md'),
-    it: () => import('../../../docs/how-to-play/bosco.it.md'),
-  },
-  labirinto: {
-    en: () => import('../../../docs/how-to-play/labirinto.md'),
-    it: () => import('../../../docs/how-to-play/labirinto.it.md'),
-  },
-};
+/** Rejects for a game that has none: its text is `docs/how-to-play/NAME.md`, and `NAME.it.md` beside it. */
+export async function loadRules(game: string, language: Language): Promise<RulesText> {
+  const name = language === 'en' ? game : `${game}.${language}`;
+  const { RULES_TEXT } = await import(`../../../docs/how-to-play/${name}.md`);
+  return RULES_TEXT;
+}
