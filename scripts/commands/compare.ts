@@ -2,10 +2,19 @@
 import { compare } from '../../studies/compare/index.ts';
 import { command } from '../command.ts';
 import { readConditions, withConditions } from '../compare/conditions.ts';
-import { compareJson, compareLines } from '../compare/report.ts';
+import { comparisonPage } from '../compare/page.ts';
+import { comparedPlay, compareJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
 import { SET_OPTION } from '../options.ts';
-import { checkOrder, OUT_OPTION, REPORT_LANGUAGE } from '../report-file.ts';
+import { reportText } from '../report/text.ts';
+import {
+  checkOrder,
+  OUT_OPTION,
+  REPORT_LANGUAGE,
+  readLanguage,
+  withDatabase,
+  writeReport,
+} from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -40,12 +49,15 @@ export const { build, run } = command(
     const run = compare({ ...readConditions(args), variants, set });
     const followed = await follow(run, console, args);
     const { compared, db } = followed.result;
-    if (out !== undefined) {
-      const { writeComparison } = await import('../compare/html.ts');
-      await writeComparison({ out, lang, db }, compared, console.note);
-    }
+    if (out !== undefined)
+      await withDatabase(db, async (open) =>
+        writeReport(out, await comparisonPage(compared, readLanguage(lang), open), console.note),
+      );
     if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
-    else compared.flatMap((one, i) => [...(i > 0 ? [''] : []), ...compareLines(one)]).forEach(console.print);
+    else {
+      const lines = await reportText(await comparisonPage(compared, 'en'), comparedPlay(compared));
+      lines.forEach(console.print);
+    }
     return codeOf(followed);
   },
 );

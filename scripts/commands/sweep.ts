@@ -2,10 +2,21 @@
 import { sweep } from '../../studies/compare/index.ts';
 import { command } from '../command.ts';
 import { readConditions, withConditions } from '../compare/conditions.ts';
-import { sweepCsvHead, sweepCsvLines, sweepJson, sweepLines } from '../compare/sweep-report.ts';
+import { sweepPage } from '../compare/page.ts';
+import { comparedPlay, sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
 import { DEFAULT_VARIANT, RULES_OPTION, SET_OPTION } from '../options.ts';
-import { checkOrder, FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair } from '../report-file.ts';
+import { reportText } from '../report/text.ts';
+import {
+  checkOrder,
+  FAIR_OPTION,
+  OUT_OPTION,
+  REPORT_LANGUAGE,
+  readFair,
+  readLanguage,
+  withDatabase,
+  writeReport,
+} from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -49,17 +60,17 @@ export const { build, run } = command(
     const run = sweep({ ...readConditions(args), variant, set, vary });
     const followed = await follow(run, console, args);
     const { compared, sweep: about, db } = followed.result;
-    if (out !== undefined) {
-      const { writeSweep } = await import('../compare/html.ts');
-      await writeSweep({ out, lang, db }, about, compared, fair, console.note);
-    }
+    if (out !== undefined)
+      await withDatabase(db, async (open) =>
+        writeReport(out, await sweepPage(about, compared, readLanguage(lang), fair, open), console.note),
+      );
     if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(about, one))));
     else if (args.csv)
       [sweepCsvHead(about), ...compared.flatMap((one) => sweepCsvLines(about, one))].forEach(console.print);
-    else
-      compared
-        .flatMap((one, i) => [...(i > 0 ? [''] : []), ...sweepLines(about, one)])
-        .forEach(console.print);
+    else {
+      const page = await sweepPage(about, compared, 'en', fair);
+      (await reportText(page, comparedPlay(compared))).forEach(console.print);
+    }
     return codeOf(followed);
   },
 );

@@ -14,8 +14,10 @@ import { differenceOf, estimateOf, runLength } from '../../db/report/paired.ts';
 import { recordedSums } from '../../db/report/recorded-sums.ts';
 import { parseVariant, type Unit, type Variant } from '../../engine/dama-bianca/index.ts';
 import { stream, unwrap } from '../../engine/index.ts';
-import { compareJson, compareLines } from '../../scripts/compare/report.ts';
+import { comparisonPage } from '../../scripts/compare/page.ts';
+import { compareJson } from '../../scripts/compare/report.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
+import { reportText } from '../../scripts/report/text.ts';
 import { DAMA_RESCORING } from '../../selfplay/dama-bianca/rescored.ts';
 import {
   comparedFigures,
@@ -274,14 +276,15 @@ test('the report plays what is missing, corrects what is declared, and says what
   expect(declared.map(({ corrected }) => corrected)).toEqual(holm(declared.map(({ p }) => p)));
   const again = await run(['closeTurn']);
   expect(again.compared[0].tests).toBe(2);
-  const lines = compareLines(compared[0]).join('\n');
+  const lines = (await reportText(await comparisonPage(compared, 'en'))).join(' ');
   for (const part of [
-    '2 players, single hands',
-    'A  small',
-    'scoring.array 5 -> 9',
+    '2 players',
+    'single hands',
+    'scoring.array 5 → 9',
     'p (Holm)',
     'behavioural',
-    'exploratory',
+    'Exploratory',
+    'percentage points',
   ]) {
     expect(lines).toContain(part);
   }

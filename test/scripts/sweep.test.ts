@@ -3,14 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseVariantName, type Variant, variantHash, withSettings } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import {
-  plotIntervals,
-  sweepCsvHead,
-  sweepCsvLines,
-  sweepJson,
-  sweepLines,
-} from '../../scripts/compare/sweep-report.ts';
+import { sweepPage } from '../../scripts/compare/page.ts';
+import { sweepCsvHead, sweepCsvLines, sweepJson } from '../../scripts/compare/report.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
+import { plotIntervals, reportText } from '../../scripts/report/text.ts';
 import { DEFAULT_GAME, gameNamed } from '../../selfplay/index.ts';
 import { gridOf, readVary } from '../../studies/compare/grid.ts';
 import { indifferenceNote } from '../../studies/compare/indifference.ts';
@@ -76,9 +72,9 @@ test('a sweep reports every point with its differences to the first', async () =
   const { compared, sweep: about } = await run.result;
   const [one] = compared;
   expect(one.tests).toBe(10);
-  const lines = sweepLines(about, one);
-  expect(lines.filter((line) => /^ +(0|4|11) /.test(line)).length).toBeGreaterThanOrEqual(5);
-  expect(lines).toContain('margin by scoring.array');
+  const lines = await reportText(await sweepPage(about, compared, 'en', undefined));
+  expect(lines.filter((line) => /^ *(0|4|11) /.test(line)).length).toBeGreaterThanOrEqual(5);
+  expect(lines).toContain('margin of score by scoring.array');
 
   const json = JSON.parse(JSON.stringify(sweepJson(about, one)));
   expect(json.points).toEqual([['0'], ['4'], ['11']]);

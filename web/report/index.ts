@@ -28,9 +28,11 @@ export type {
   Rounds,
   Scale,
 } from './model.ts';
-export { estimateText, valueText } from './numbers.ts';
+export { cellText, estimateText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
 export { notesOf } from './played.ts';
+export { provenanceRows } from './provenance.ts';
 export { type RatingReportOptions, ratingReport } from './ratings/report.ts';
 export { chosenGames, firstHands, type HandValue } from './replays/chosen.ts';
 export { type StudyReportOptions, studyReport } from './study/report.ts';
+export { reportWords } from './words.ts';

@@ -73,6 +73,13 @@ export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** A cell as text. */
+export function cellText(cell: Cell, format: Format): string {
+  if (typeof cell === 'string') return cell;
+  if ('number' in cell) return Number.isNaN(cell.number) ? '' : numberText(cell.number, cell.digits, format);
+  return estimateText(cell.estimate, cell.scale, format, cell.isDifference);
+}
+
 export function cellMarkup(cell: Cell, format: Format): Markup {
   if (typeof cell === 'string') return html`${cell}`;
   if ('number' in cell) return data(cell.number, numberText(cell.number, cell.digits, format));

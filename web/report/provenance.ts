@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 import type { Provenance } from './model.ts';
 import type { ReportWords } from './words.ts';
 
-type Row = readonly [name: string, value: string | Markup];
+type Row = readonly [name: string, value: string];
 
 /** Bots of all seats; one that fills several is named once, with how many. */
 function botsText(bots: readonly string[]): string {
@@ -19,7 +19,8 @@ function effectiveText({ effectiveGames }: Provenance, words: ReportWords, forma
   return words.provenance.effectiveRange(low, high);
 }
 
-function rowsOf(own: Provenance, words: ReportWords, { format }: Catalogue): Row[] {
+/** What is written of it, the command last. */
+export function provenanceRows(own: Provenance, words: ReportWords, { format }: Catalogue): Row[] {
   const say = words.provenance;
   const { revisions, bots, games, blocks, seeds, nets, command, facts = [] } = own;
   const effective = effectiveText(own, words, format);
@@ -32,19 +33,28 @@ function rowsOf(own: Provenance, words: ReportWords, { format }: Catalogue): Row
     ...(nets.length > 0 ? [[say.nets, nets.join(', ')] as const] : []),
     ...facts,
     [say.revisions, revisions.join(', ')],
-    [say.command, html`<code>${command}</code>`],
+    [say.command, command],
   ];
+}
+
+function markupRows(own: Provenance, words: ReportWords, catalogue: Catalogue) {
+  const rows = provenanceRows(own, words, catalogue);
+  return rows.map(([name, value], i): readonly [string, string | Markup] => {
+    return [name, i === rows.length - 1 ? html`<code>${value}</code>` : value];
+  });
 }
 
 /** One line below a section. */
 export function basisMarkup(own: Provenance, words: ReportWords, catalogue: Catalogue): Markup {
-  const parts = rowsOf(own, words, catalogue).map(([name, value]) => html`${name}: ${value}`);
+  const parts = markupRows(own, words, catalogue).map(([name, value]) => html`${name}: ${value}`);
   const joined = parts.map((part, i) => html`${i > 0 && ' · '}${part}`);
   return html`<p class="basis"><strong>${words.provenance.basis}.</strong> ${joined}</p>`;
 }
 
 /** The list at the end of the page. */
 export function provenanceMarkup(own: Provenance, words: ReportWords, catalogue: Catalogue): Markup {
-  const rows = rowsOf(own, words, catalogue).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
+  const rows = markupRows(own, words, catalogue).map(
+    ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
+  );
   return html`<footer class="provenance"><h2>${words.provenance.heading}</h2><dl>${rows}</dl><p class="how">${words.print}</p></footer>`;
 }

@@ -11,6 +11,8 @@ export interface CompareReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;
+  /** What else a reader must know of who plays. */
+  readonly warnings?: readonly string[];
   /** Bots that do not weigh the rules that are compared. */
   readonly unweighed?: readonly {
     readonly bots: readonly string[];
@@ -59,7 +61,7 @@ function withOwnIds(sections: readonly ReportSection[]): ReportSection[] {
 }
 
 async function page(
-  { language, unweighed = [] }: CompareReportOptions,
+  { language, unweighed = [], warnings: others = [] }: CompareReportOptions,
   title: string,
   lead: readonly string[],
   sections: readonly ReportSection[],
@@ -76,7 +78,7 @@ async function page(
     language,
     title,
     lead: [...lead, ...(await notesOf(studies, language))],
-    warnings: [...new Set([...fallbacks, ...warnings])],
+    warnings: [...new Set([...fallbacks, ...warnings, ...others])],
     sections: withOwnIds(sections),
     provenance: basisOfAll(bases),
   };
@@ -96,9 +98,9 @@ function emptySection(writing: CompareWriting): ReportSection {
   };
 }
 
-/** Every variant against the first, for each number of players. */
+/** Every variant against the first, for each number of players. The games come from `db`; without it there are none. */
 export async function compareReport(
-  db: DamaDatabase,
+  db: DamaDatabase | undefined,
   compared: readonly ComparedVariants[],
   options: CompareReportOptions,
 ): Promise<ReportPage> {
@@ -125,9 +127,9 @@ export async function compareReport(
   return page(options, words.title(names.join(', ')), lead, sections, compared);
 }
 
-/** The figures along the options that were varied, for each number of players. */
+/** The figures along the options that were varied, for each number of players. Games as in `compareReport`. */
 export async function sweepReport(
-  db: DamaDatabase,
+  db: DamaDatabase | undefined,
   swept: SweptOptions,
   compared: readonly ComparedVariants[],
   options: SweepReportOptions,

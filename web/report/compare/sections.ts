@@ -70,7 +70,7 @@ function valueTable(writing: CompareWriting, index: number, isPrimary: boolean):
         number(isPrimary ? compared.adjusted[index][at] : total.p, P_DIGITS),
       ];
     }),
-    notes: [words.holm(compared.tests), words.effect],
+    notes: [words.inPoints, ...(isPrimary ? [words.holm(compared.tests), words.effect] : [])],
     isFolded: !isPrimary,
   };
 }

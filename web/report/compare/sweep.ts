@@ -135,7 +135,7 @@ function tables(writing: CompareWriting, swept: SweptOptions): ReportTable[] {
           { number: compared.adjusted[i + 1][at] ?? Number.NaN, digits: 3 },
         ]),
       ]),
-      notes: [words.holm(compared.tests)],
+      notes: [words.inPoints, words.holm(compared.tests)],
     },
   ];
 }

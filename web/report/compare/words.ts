@@ -31,6 +31,7 @@ export const EN = {
     `The hands would have been other hands under ${keys}, so the difference cannot be split into counting and playing.`,
   holm: (tests: number) =>
     `${tests} primary differences share one correction (Holm): the chance of any false one among them is 5 %. Exploratory figures are not corrected; a finding among them needs a fresh seed.`,
+  inPoints: 'Differences of shares are in percentage points.',
   effect:
     'Effect: the difference by the standard deviation between blocks (0.2 small, 0.5 medium, 0.8 large).',
 
@@ -110,6 +111,7 @@ export const IT: Words<typeof EN> = {
     `Con ${keys} le mani sarebbero state altre: la differenza non si può dividere tra conteggio e gioco.`,
   holm: (tests) =>
     `Le ${tests} differenze principali sono corrette insieme (Holm): la probabilità che tra loro ce ne sia anche una sola falsa è del 5 %. Le misure esplorative non sono corrette: ciò che vi si trova va riprovato con un seme nuovo.`,
+  inPoints: 'Le differenze tra quote sono in punti percentuali.',
   effect:
     'Effetto: la differenza divisa per la deviazione standard tra i blocchi (0,2 piccolo, 0,5 medio, 0,8 grande).',
 

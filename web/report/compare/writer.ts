@@ -49,7 +49,7 @@ export interface Listed {
 const handsOfStudies = new WeakMap<DamaDatabase, Map<number, readonly FoundHand[]>>();
 
 export class CompareWriting {
-  readonly db: DamaDatabase;
+  readonly db: DamaDatabase | undefined;
   readonly catalogue: Catalogue;
   readonly words: CompareWords;
   readonly command: string;
@@ -59,7 +59,7 @@ export class CompareWriting {
   readonly names: readonly string[];
 
   constructor(
-    db: DamaDatabase,
+    db: DamaDatabase | undefined,
     catalogue: Catalogue,
     command: string,
     compared: ComparedVariants,
@@ -145,7 +145,7 @@ export class CompareWriting {
   async games({ figure, label }: Listed, index: number): Promise<GameList[]> {
     const { study } = this.studies[index];
     const of = figure.value;
-    if (!of || study.hands === 0) return [];
+    if (!this.db || !of || study.hands === 0) return [];
     const kept = handsOfStudies.get(this.db) ?? new Map<number, readonly FoundHand[]>();
     handsOfStudies.set(this.db, kept);
     const hands = kept.get(study.id) ?? firstHands(this.db, study);
