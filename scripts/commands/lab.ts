@@ -1,13 +1,12 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
 import { checkWritable } from '../../studies/host/index.ts';
 import { lab } from '../../studies/lab/index.ts';
-import { loadWholeCatalogue, restingNotes } from '../../table/messages/index.ts';
+import { labReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
-import { labPage } from '../lab/page.ts';
-import { labLines } from '../lab/report.ts';
 import { LANG_OPTION } from '../language.ts';
 import { readRecording, withRecording } from '../recording.ts';
+import { reportText } from '../report/text.ts';
 import { OUT_OPTION, readLanguage, typedCommand, withDatabase, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
@@ -34,15 +33,16 @@ export const { build, run } = command(
       return code;
     }
     const { answer, hasLost } = end;
-    if (out !== undefined)
-      await withDatabase(db, async (open) =>
-        writeReport(out, await labPage(open, answer, language, typedCommand()), console.note),
-      );
-    if (args.json) console.print(JSON.stringify(answer));
-    else {
-      const notes = restingNotes(await loadWholeCatalogue(language), [answer.game]);
-      labLines(answer, language, notes).forEach(console.print);
-    }
+    const about = { language, command: typedCommand() };
+    await withDatabase(db, async (open) => {
+      if (out !== undefined)
+        await writeReport(out, await labReport(open, answer, { ...about, withGames: true }), console.note);
+      if (args.json) console.print(JSON.stringify(answer));
+      else {
+        const page = await labReport(open, answer, { ...about, withGames: false });
+        (await reportText(page)).forEach(console.print);
+      }
+    });
     return code === 0 && hasLost ? 1 : code;
   },
 );

@@ -93,7 +93,7 @@ function sectionLines(section: ReportSection, said: ReadonlySet<string>, catalog
   const curves = pictures.filter(
     (picture): picture is Curve => picture.kind === 'curve' && picture.reference?.value !== 0,
   );
-  const fresh = [...warnings, ...sentences].filter((text) => !said.has(text));
+  const fresh = [...sentences, ...warnings].filter((text) => !said.has(text));
   return [
     '',
     `== ${heading}`,
@@ -115,11 +115,11 @@ export async function reportText(page: ReportPage, played?: PlayedReport): Promi
   const known = rows.filter(([, value]) => value !== '');
   return [
     title,
+    ...lead.flatMap((text) => wrapText(plain(text), WIDTH)),
     ...(played
       ? playedLines({ ...played, notes: [] })
       : warnings.flatMap((text) => wrapText(plain(`${words.warning}: ${text}`), WIDTH))),
-    ...lead.flatMap((text) => wrapText(plain(text), WIDTH)),
-    ...sections.flatMap((section) => sectionLines(section, new Set(lead), catalogue)),
+    ...sections.flatMap((section) => sectionLines(section, new Set([...lead, ...warnings]), catalogue)),
     '',
     ...known.flatMap(([name, value]) => wrapText(plain(`${name}: ${value}`), WIDTH, 2)),
   ];

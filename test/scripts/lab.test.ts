@@ -490,7 +490,8 @@ test('a lab of Bosco urbano says what a reading does to discs, and whose the tag
   const [, change] = /What else changes with bosco-turno: .*?discs left \+([\d.]+) %/.exec(english) ?? [];
   // 54.5 and about 65 discs are left where everybody plays at random (docs/games/bosco.md).
   expect(Number(change)).toBeGreaterThan(10);
-  expect(english).toMatch(/turns of a game -.*a proposal of this program/);
+  expect(english).toMatch(/turns of a game -/);
+  expect(english).toContain('a proposal of this program');
   const italian = plain((await dama(...args, '--lang', 'it')).stdout);
   expect(italian).toMatch(/Che altro cambia con bosco-turno: .*dischetti rimasti \+/);
 });

@@ -8,6 +8,7 @@ export {
 } from './compare/report.ts';
 export { type InsightReportOptions, insightReport, withInsights } from './insights/report.ts';
 export { isThin, THIN } from './intervals.ts';
+export { type LabReportOptions, labReport } from './lab/report.ts';
 export type {
   Band,
   Bars,

@@ -1,21 +1,20 @@
 /** Writes an answer as a page: for each question its sentences, a picture, the tables behind it and ten games of each cell. */
-import { type DamaDatabase, getStudy } from '../../db/index.ts';
-import { botName, type OneHand, placeLead, playedIn } from '../../selfplay/index.ts';
-import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../selfplay/lab/index.ts';
-import {
-  type Cell,
-  chosenGames,
-  type GameList,
-  type Intervals,
-  notesOf,
-  type Picture,
-  type PictureRow,
-  type Provenance,
-  type ReportPage,
-  type ReportSection,
-  type ReportTable,
-} from '../../web/report/index.ts';
-import { distinct, lucklessNote } from './report.ts';
+import { type DamaDatabase, getStudy } from '../../../db/index.ts';
+import { botName, type OneHand, placeLead } from '../../../selfplay/index.ts';
+import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../../selfplay/lab/index.ts';
+import type {
+  Cell,
+  GameList,
+  Intervals,
+  Picture,
+  PictureRow,
+  Provenance,
+  ReportPage,
+  ReportSection,
+  ReportTable,
+} from '../model.ts';
+import { netsOf, notesOf } from '../played.ts';
+import { chosenGames } from '../replays/chosen.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 type Words = ReturnType<typeof labWords>;
@@ -23,19 +22,41 @@ type Words = ReturnType<typeof labWords>;
 /** Cells whose games are shown: those that sentences speak of, as many as fit a page. */
 const MOST_LISTS = 4;
 
+/** Cells of several sentences about one study are shown once. */
+function distinct(cells: readonly LabCell[]): LabCell[] {
+  const known = new Map(cells.map((cell) => [`${cell.study} ${cell.blocks} ${cell.stage}`, cell]));
+  return [...known.values()];
+}
+
+/** Which cells are without luck, as a note below a table; undefined where none is. */
+function lucklessNote(cells: readonly LabCell[], language: LabLanguage): string | undefined {
+  const luckless = cells.filter(({ luck }) => luck).map(({ bot, variant }) => `${bot} (${variant})`);
+  return luckless.length === 0 ? undefined : labWords(language).luckless([...new Set(luckless)].join('; '));
+}
+
+export interface LabReportOptions {
+  readonly language: LabLanguage;
+  /** What makes the report again. */
+  readonly command: string;
+  /** Whether games stand in it, which takes a while. */
+  readonly withGames: boolean;
+}
+
 class PageMaker {
   readonly #db: DamaDatabase;
   readonly #answer: LabAnswer;
   readonly #language: LabLanguage;
   readonly #words: Words;
   readonly #command: string;
+  readonly #withGames: boolean;
 
-  constructor(db: DamaDatabase, answer: LabAnswer, language: LabLanguage, command: string) {
+  constructor(db: DamaDatabase, answer: LabAnswer, { language, command, withGames }: LabReportOptions) {
     this.#db = db;
     this.#answer = answer;
     this.#language = language;
     this.#words = labWords(language);
     this.#command = command;
+    this.#withGames = withGames;
   }
 
   #figure(figure: LabFigure): string {
@@ -75,7 +96,7 @@ class PageMaker {
       warnings: question.warnings[this.#language],
       pictures: [this.#shares(question), ...this.#differences(question)],
       tables,
-      games: await this.#games(cells),
+      games: this.#withGames ? await this.#games(cells) : [],
       provenance: this.#provenance(
         all,
         sum(({ games }) => games),
@@ -197,7 +218,6 @@ class PageMaker {
     const studies = [...new Set(cells.map(({ study }) => study))].flatMap(
       (id) => getStudy(this.#db, id) ?? [],
     );
-    const nets = studies.flatMap((study) => playedIn(study).flatMap(({ net }) => net ?? []));
     const effective = cells.map(({ shares }) => shares[0].effective);
     return {
       command: this.#command,
@@ -207,17 +227,16 @@ class PageMaker {
       blocks,
       effectiveGames: { low: Math.min(...effective), high: Math.max(...effective) },
       seeds: [...new Set(cells.map(({ seed }) => seed))].sort((a, b) => a - b),
-      nets: [...new Set(nets)].sort(),
+      nets: netsOf(studies),
     };
   }
 }
 
-/** The page of an answer; `db` holds the games. */
-export function labPage(
+/** The page of an answer; `db` holds its studies. */
+export function labReport(
   db: DamaDatabase,
   answer: LabAnswer,
-  language: LabLanguage,
-  command: string,
+  options: LabReportOptions,
 ): Promise<ReportPage> {
-  return new PageMaker(db, answer, language, command).page();
+  return new PageMaker(db, answer, options).page();
 }

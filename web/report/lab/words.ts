@@ -1,5 +1,5 @@
 /** Names what tables and pictures of a lab show, in both languages. */
-import { figurePhrase, type LabFigure } from '../../selfplay/lab/index.ts';
+import { figurePhrase, type LabFigure } from '../../../selfplay/lab/index.ts';
 
 export type LabLanguage = 'en' | 'it';
 
