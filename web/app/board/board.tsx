@@ -49,6 +49,30 @@ export interface BoardProps {
 
 const NOTHING: Highlights = {};
 
+function countOf(marks: readonly Mark[], seat: number): number {
+  return marks
+    .filter((mark) => mark.seat === seat && !mark.isGround)
+    .reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+/** Pieces that stood on the board before and have been captured since: of a seat that has fewer. */
+function useGone(marks: readonly Mark[], { walks = [] }: Highlights, { spots }: Geometry): readonly Mark[] {
+  const before = useRef(marks);
+  return useMemo(() => {
+    const last = before.current;
+    before.current = marks;
+    const started = new Set(walks.map(({ path }) => path[0]));
+    return last.filter(
+      ({ spot, seat, isGround }) =>
+        !isGround &&
+        spots[spot]?.kind !== 'reserve' &&
+        !started.has(spot) &&
+        !marks.some((mark) => mark.spot === spot && mark.seat === seat) &&
+        countOf(marks, seat) < countOf(last, seat),
+    );
+  }, [marks]);
+}
+
 export function Board(props: BoardProps) {
   const { geometry, marks, names, mine, highlights = NOTHING, turn = 0, hasCoordinates = true } = props;
   const { onClick, onPoint } = props;
@@ -98,13 +122,18 @@ export function Board(props: BoardProps) {
     else go(act.go);
   };
 
+  const gone = useGone(marks, highlights, geometry);
   const dragged = pointer.dragged.value;
+  const zoom = pointer.zoom.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid within is what people use; this follows pointers near it
     <div
       ref={box}
-      class={`board ${highlights.picked === undefined ? '' : 'holds'} ${onClick ? '' : 'still'}`}
-      style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
+      class={`board ${highlights.picked === undefined ? '' : 'holds'} ${onClick ? '' : 'still'} ${zoom ? 'zoomed' : ''}`}
+      style={{
+        aspectRatio: `${layout.width} / ${layout.height}`,
+        ...(zoom ? { '--zoom': `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : {}),
+      }}
       {...pointer.handlers}
       onKeyDown={onKeyDown}
       onFocusIn={({ target }: FocusEvent) => {
@@ -123,6 +152,7 @@ export function Board(props: BoardProps) {
         hasCoordinates={hasCoordinates && (look === undefined || !geometry.isRound || hasNumbers.value)}
         cursor={hasFocus.value ? (cursor.value ?? grid.home) : undefined}
         dragged={dragged as { spot: number; at: Point } | undefined}
+        gone={gone}
       />
       <Cells
         grid={grid}
@@ -133,6 +163,18 @@ export function Board(props: BoardProps) {
         isUsed={onClick !== undefined}
         isFree={props.isFree === true}
       />
+      {zoom && (
+        <button
+          type="button"
+          class="zoom-out"
+          onClick={(event) => {
+            event.stopPropagation();
+            pointer.zoom.value = undefined;
+          }}
+        >
+          {words().panel.whole}
+        </button>
+      )}
     </div>
   );
 }

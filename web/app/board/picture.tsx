@@ -33,6 +33,8 @@ interface PictureProps {
   readonly hasCoordinates: boolean;
   /** The spot that has the focus. */
   readonly cursor?: number | undefined;
+  /** Pieces that are seen to go. */
+  readonly gone?: readonly Mark[];
   /** A piece that is being dragged, and where it is. */
   readonly dragged?: { readonly spot: number; readonly at: Point } | undefined;
 }
@@ -299,7 +301,7 @@ function Frame({
 }
 
 export function Picture(props: PictureProps) {
-  const { layout, highlights, cursor, dragged, marks, hasCoordinates } = props;
+  const { layout, highlights, cursor, dragged, marks, hasCoordinates, gone = [] } = props;
   const { walks = [], targets = [], left = [], noticed = [], picked } = highlights;
   const { look } = layout;
   const grounds = marks.filter(({ isGround }) => isGround);
@@ -349,6 +351,18 @@ export function Picture(props: PictureProps) {
         .map((walk) => (
           <Walk key={walk.path.join()} walk={walk} layout={layout} />
         ))}
+      {gone.map(({ spot, seat, kind }) => (
+        <Piece
+          key={`gone ${spot}.${seat}`}
+          seat={seat}
+          look={look}
+          kind={kind}
+          at={layout.places[spot]}
+          radius={radius}
+          text=""
+          state="gone"
+        />
+      ))}
       <Marks {...props} />
       {look && <Waiting layout={layout} marks={marks} />}
       {shownTargets}

@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import type { Layout, Point } from '../../drawing/index.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { REACH, snap } from './snap.ts';
+import { type Zoom, zoomAt } from './zoom.ts';
 
 /** Pixels that a pointer moves before it drags. */
 const DRAG_AFTER = 8;
@@ -37,10 +38,13 @@ interface Handlers {
 interface Pointer {
   readonly handlers: Handlers;
   readonly dragged: Signal<{ readonly spot: number; readonly at: Point } | undefined>;
+  /** What is enlarged now. */
+  readonly zoom: Signal<Zoom | undefined>;
 }
 
 export function usePointer(over: Over): Pointer {
   const dragged = useSignal<{ readonly spot: number; readonly at: Point } | undefined>(undefined);
+  const zoom = useSignal<Zoom | undefined>(undefined);
   const press = useRef<Press | undefined>(undefined);
   // A drag ends in a click of its own, which must not count.
   const swallows = useRef(false);
@@ -51,9 +55,10 @@ export function usePointer(over: Over): Pointer {
   const unitsOf = (event: MouseEvent): { readonly at: Point; readonly reach: number } => {
     const { box, layout } = latest.current;
     const { left, top, width } = box.current!.getBoundingClientRect();
-    const scale = layout.width / width;
+    const { scale: larger, x, y } = zoom.peek() ?? { scale: 1, x: 0, y: 0 };
+    const scale = layout.width / width / larger;
     return {
-      at: { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale },
+      at: { x: (event.clientX - left - x) * scale, y: (event.clientY - top - y) * scale },
       reach: REACH * scale,
     };
   };
@@ -120,12 +125,19 @@ export function usePointer(over: Over): Pointer {
       }
       // A click by a key or by a reader says no place: then the element says which spot it is.
       const named = (event.target as HTMLElement).dataset.spot;
-      const { highlights, onClick } = latest.current;
+      const { highlights, onClick, layout, box } = latest.current;
       const pieces = highlights.picked === undefined ? [] : [highlights.picked];
-      const near = () =>
-        spotUnder(event, [...candidatesOf(highlights), ...(highlights.pickable ?? []), ...pieces]);
-      onClick?.(event.detail === 0 && named !== undefined ? Number(named) : near());
+      const meant = [...candidatesOf(highlights), ...(highlights.pickable ?? []), ...pieces];
+      const isTouch = (event as PointerEvent).pointerType === 'touch';
+      if (isTouch && !zoom.peek() && box.current) {
+        zoom.value = zoomAt(layout, unitsOf(event).at, box.current.getBoundingClientRect(), meant);
+        if (zoom.peek()) return;
+      }
+      const near = () => spotUnder(event, meant);
+      const spot = event.detail === 0 && named !== undefined ? Number(named) : near();
+      zoom.value = undefined;
+      onClick?.(spot);
     },
   };
-  return { handlers, dragged };
+  return { handlers, dragged, zoom };
 }

@@ -6,7 +6,7 @@ import { type Highlights, type ShownWalk, targetOf } from '../board/highlights.t
 import { commandOf } from '../board/keys.ts';
 import { GAME_GUIDES } from '../games.ts';
 import { addressOf } from '../route.ts';
-import { hasLetterKeys, turnsBoard } from '../settings.ts';
+import { hasLetterKeys, speed, turnsBoard } from '../settings.ts';
 import { guidance } from '../store.ts';
 import { words } from '../words.ts';
 import { Actions } from './actions.tsx';
@@ -232,7 +232,7 @@ export function Screen() {
   const guide = guidance.value === null ? undefined : GAME_GUIDES[table.value?.at.game ?? ''];
   const isOver = stage.value === 'over' || stage.value === 'hand-over';
   return (
-    <div class={`game ${stage.value}`} aria-busy={isWaiting()}>
+    <div class={`game ${stage.value}`} data-still={speed.value === 'none' ? true : undefined} aria-busy={isWaiting()}>
       <h1 class="spoken">{table.value?.title ?? play.title}</h1>
       <Prompt />
       <Slot load={guide} />
