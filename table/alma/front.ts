@@ -5,6 +5,8 @@ export const ALMA_FRONT: GameFront = {
   words: {
     en: {
       title: 'Alma',
+      ending: ({ winners }) =>
+        winners.length === 1 ? 'the opposite camp is full' : 'nobody arrived in time',
       variants: {
         alma: 'Alma',
         'alma-13': 'Alma, 13 pawns',
@@ -40,6 +42,8 @@ export const ALMA_FRONT: GameFront = {
     },
     it: {
       title: 'Alma',
+      ending: ({ winners }) =>
+        winners.length === 1 ? 'il campo opposto è pieno' : 'nessuno è arrivato in tempo',
       variants: {
         alma: 'Alma',
         'alma-13': 'Alma, 13 pedine',

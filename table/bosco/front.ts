@@ -5,6 +5,7 @@ export const BOSCO_FRONT: GameFront = {
   words: {
     en: {
       title: 'Bosco urbano',
+      ending: () => 'the deck is empty or no cell is free; most points win',
       variants: {
         bosco: 'Bosco urbano',
         'bosco-turno': 'Bosco urbano, discs in every turn',
@@ -81,6 +82,7 @@ export const BOSCO_FRONT: GameFront = {
     },
     it: {
       title: 'Bosco urbano',
+      ending: () => 'il mazzo è finito o non ci sono case libere: vince chi ha più punti',
       variants: {
         bosco: 'Bosco urbano',
         'bosco-turno': 'Bosco urbano, dischetti a ogni turno',

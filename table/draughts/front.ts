@@ -6,6 +6,13 @@ export const DRAUGHTS_FRONT: GameFront = {
     en: {
       title: 'Italian draughts',
       pickPiece: 'Choose a piece.',
+      ending: ({ winners, last, pieces, nameOf, isYou }) => {
+        if (winners.length !== 1) return 'neither side can win any more by the rules';
+        const [winner] = winners;
+        const stuck = pieces.includes(0) ? pieces.indexOf(0) : 1 - last;
+        const what = pieces.includes(0) ? 'no pieces left' : 'no move';
+        return `${nameOf(stuck)} ${isYou(stuck) ? 'have' : 'has'} ${what}${stuck === winner ? ', which wins here' : ''}`;
+      },
       variants: {
         dama: 'Italian draughts',
         'dama-fid': 'Italian draughts, draws of the federation',
@@ -56,6 +63,15 @@ export const DRAUGHTS_FRONT: GameFront = {
     it: {
       title: 'Dama italiana',
       pickPiece: 'Scegli un pezzo.',
+      ending: ({ winners, last, pieces, nameOf, isYou }) => {
+        if (winners.length !== 1) return 'per le regole nessuno può più vincere';
+        const [winner] = winners;
+        const isEmpty = pieces.includes(0);
+        const stuck = isEmpty ? pieces.indexOf(0) : 1 - last;
+        const what = isEmpty ? 'non ha più pezzi' : 'non può muovere';
+        const yours = isEmpty ? 'non hai più pezzi' : 'non puoi muovere';
+        return `${isYou(stuck) ? yours : `${nameOf(stuck)} ${what}`}${stuck === winner ? ': qui si vince così' : ''}`;
+      },
       variants: {
         dama: 'Dama italiana',
         'dama-fid': 'Dama italiana, patte della federazione',

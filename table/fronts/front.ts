@@ -4,6 +4,21 @@ import type { EditKit } from './edit-kit.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/** How a game stands that is over. */
+export interface EndFacts {
+  readonly winners: readonly number[];
+  /** The seat of the last turn. */
+  readonly last: number;
+  /** By seat: its pieces on the board. */
+  readonly pieces: readonly number[];
+  /** Whether there are spots that have decided it, such as those of a line. */
+  readonly isDecided: boolean;
+  /** What a seat is called. */
+  readonly nameOf: (seat: number) => string;
+  /** Whether a seat is that of the only person, who is called "you". */
+  readonly isYou: (seat: number) => boolean;
+}
+
 /** What is said of a game in one language. Both languages have the same. */
 export interface GameWords {
   readonly title: string;
@@ -28,6 +43,10 @@ export interface GameWords {
   readonly pickOrPlace?: string;
   /** What is taken up, and where something is put, where pawns and spots are called otherwise. */
   readonly pickPiece?: string;
+  /** What a bot is called where all play alike. */
+  readonly opponent?: string;
+  /** Why it ended so, in half a sentence. */
+  readonly ending?: (end: EndFacts) => string;
   readonly pickSpot?: string;
 }
 

@@ -70,6 +70,8 @@ export function wordsOfGames(language: 'en' | 'it') {
     forced: texts(({ forced }) => forced),
     choices: texts(({ choices }) => choices),
     chosen: texts(({ chosen }) => chosen),
+    endings: Object.fromEntries(all.flatMap(({ game, own: { ending } }) => (ending ? [[game, ending]] : []))),
+    opponents: byGame(({ opponent }) => opponent),
     pickOrPlace: byGame(({ pickOrPlace }) => pickOrPlace),
     pickPiece: byGame(({ pickPiece }) => pickPiece),
     pickSpot: byGame(({ pickSpot }) => pickSpot),

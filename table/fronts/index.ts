@@ -3,5 +3,5 @@ export {
   type EditKit,
   tokenAt,
 } from './edit-kit.ts';
-export type { CategoryTexts, GameFront, GameWords, SuitePuzzles } from './front.ts';
+export type { CategoryTexts, EndFacts, GameFront, GameWords, SuitePuzzles } from './front.ts';
 export { frontOf, gamesWithPuzzles, showcases, wordsOfGames } from './games.ts';

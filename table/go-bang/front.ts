@@ -6,6 +6,7 @@ export const GO_BANG_FRONT: GameFront = {
     en: {
       title: 'Go-bang',
       pickSpot: 'Place a stone.',
+      ending: ({ isDecided }) => (isDecided ? 'the row is complete' : 'no stone can be placed any more'),
       variants: {
         'go-bang': 'Go-bang',
         'go-bang-15': 'Go-bang, 15 by 15',
@@ -32,6 +33,7 @@ export const GO_BANG_FRONT: GameFront = {
     it: {
       title: 'Go-bang',
       pickSpot: 'Posa una pietra.',
+      ending: ({ isDecided }) => (isDecided ? 'la fila è completa' : 'non si può più posare nulla'),
       variants: {
         'go-bang': 'Go-bang',
         'go-bang-15': 'Go-bang, 15 per 15',

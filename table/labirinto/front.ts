@@ -5,6 +5,7 @@ export const LABIRINTO_FRONT: GameFront = {
   words: {
     en: {
       title: 'Fuga dal labirinto',
+      ending: () => 'all numbers are drawn; most points win',
       variants: {
         labirinto: 'Fuga dal labirinto',
         'labirinto-breve': 'Fuga dal labirinto, half of the numbers',
@@ -72,6 +73,7 @@ export const LABIRINTO_FRONT: GameFront = {
     },
     it: {
       title: 'Fuga dal labirinto',
+      ending: () => 'tutti i numeri sono pescati: vince chi ha più punti',
       variants: {
         labirinto: 'Fuga dal labirinto',
         'labirinto-breve': 'Fuga dal labirinto, breve',

@@ -5,6 +5,8 @@ export const OCA_FRONT: GameFront = {
   words: {
     en: {
       title: 'Goose race',
+      opponent: 'Opponent',
+      ending: ({ winners }) => (winners.length === 1 ? 'first in the centre' : 'nobody arrived in time'),
       variants: {
         oca: 'Goose race',
         'oca-numeri': 'Goose race by numbers',
@@ -43,6 +45,9 @@ export const OCA_FRONT: GameFront = {
     },
     it: {
       title: "Gioco dell'oca",
+      opponent: 'Avversario',
+      ending: ({ winners }) =>
+        winners.length === 1 ? 'prima pedina al centro' : 'nessuno è arrivato in tempo',
       variants: {
         oca: "Gioco dell'oca",
         'oca-numeri': "Gioco dell'oca per numeri",

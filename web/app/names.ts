@@ -29,11 +29,15 @@ const NAMELESS = 'human';
  * The seats of one game: levels by their names, and a person without a name as "you" if there is no other person. No two
  * seats share a name: of those who are called alike, each has a number.
  */
-export function seatNames(seats: readonly Pick<SeatAnswer, 'name' | 'spec' | 'isPerson'>[]): string[] {
-  const { names } = words();
+export function seatNames(
+  seats: readonly Pick<SeatAnswer, 'name' | 'spec' | 'isPerson'>[],
+  game = '',
+): string[] {
+  const { names, further } = words();
+  const opponent = textOf(further?.opponents, game);
   const people = seats.filter(({ isPerson }) => isPerson).length;
   const all = seats.map(({ name, spec, isPerson }) => {
-    if (!isPerson) return levelName(name);
+    if (!isPerson) return opponent !== undefined && spec === name ? opponent : levelName(name);
     if (spec !== NAMELESS) return name;
     return people === 1 ? names.you : names.person;
   });
@@ -56,8 +60,8 @@ export function titleOf(variant: Standpoint['variant'], title: string): string {
   );
 }
 
-function withNames<T extends TableAnswer | FramesAnswer>(answer: T, { variant }: Standpoint): T {
-  const names = seatNames(answer.seats);
+function withNames<T extends TableAnswer | FramesAnswer>(answer: T, { game, variant }: Standpoint): T {
+  const names = seatNames(answer.seats, game);
   const seats = answer.seats.map((seat, i): SeatAnswer => ({ ...seat, name: names[i] }));
   return { ...answer, seats, title: titleOf(variant, answer.title) };
 }

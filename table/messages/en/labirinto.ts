@@ -7,6 +7,8 @@ const GUARDS = ['Pawn', 'Bishop', 'Knight', 'Rook', 'Queen', 'King'];
 
 export const LABIRINTO = {
   panel: 'Characters',
+  goal: (drawn: number, needed: number) =>
+    `Stop in the rooms of others to draw numbers: ${drawn} of ${needed} are drawn.`,
   energy: (energy: number, full: number) => `energy ${energy} of ${full}`,
   infirmary: (missed: number) =>
     missed > 0

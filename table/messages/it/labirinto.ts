@@ -7,6 +7,8 @@ const trises = (lowest: readonly number[]): string => lowest.map((n) => `${n}–
 const GUARDS = ['Pedone', 'Alfiere', 'Cavallo', 'Torre', 'Regina', 'Re'];
 
 export const LABIRINTO: Words<typeof EN_LABIRINTO> = {
+  goal: (drawn, needed) =>
+    `Fermati nelle stanze degli altri per pescare numeri: pescati ${drawn} su ${needed}.`,
   panel: 'Personaggi',
   energy: (energy, full) => `energia ${energy} su ${full}`,
   infirmary: (missed) =>

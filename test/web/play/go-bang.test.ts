@@ -19,7 +19,9 @@ test('five in a row end the game in words that are right for it', async () => {
   await page.locator('.typed [type="submit"]').click();
   await page.locator('.game.over').waitFor();
   await settled(page);
-  expect((await said()).join(' ')).toBe('Seat 1, Anna: e1. The game is over. Anna (seat 1) wins the game.');
+  expect((await said()).join(' ')).toBe(
+    'Seat 1, Anna: e1. The game is over. Anna (seat 1) wins the game. The row is complete.',
+  );
   expect(await page.locator('.score, table.scores').count()).toBe(0);
   expect(await page.locator('.board .latest').count()).toBe(5);
   expect(await page.locator('.over').last().textContent()).not.toMatch(/clos/i);

@@ -48,6 +48,7 @@ test('hands are hidden until the device is passed; moves by click, by key and wi
   expect(await page.locator('.characters').textContent()).toContain('tris played: 28–30');
 
   // A move by keys alone.
+  await page.getByRole('button', { name: 'Continue' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await settled(page);
   expect(await handsIn(page)).toEqual([2]);

@@ -30,6 +30,7 @@ test('a race shows what cells mean and what it is worth, and is played to its en
   expect(await page.locator('.board .marks .piece').count()).toBe(2);
   // Six accidents, and the route, with a head to each cell but the first one, and to the centre.
   await openTab(page, 'rules');
+  await page.locator('.ground-legend li').first().waitFor();
   expect(await page.locator('.ground-legend li').count()).toBe(7);
   expect((await page.locator('.board .route path').last().getAttribute('d'))?.match(/M/g)).toHaveLength(90);
   expect(await page.locator('.prompt').textContent()).not.toContain('Nessuna mossa');
@@ -73,7 +74,7 @@ test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep
 test('a random board is drawn, changed and written as text', async () => {
   const [{ seed, seats, cells, picture }] = casesOf('war-map');
   const page = await openApp('/', DESKTOP);
-  await page.getByRole('link', { name: 'Tabelloni' }).click();
+  await page.getByRole('link', { name: 'Sorteggia un tabellone' }).click();
   await page.locator('.random-boards .sheet svg').waitFor();
   await page.goto(new URL(`#/random-boards?seed=${seed}&seats=${seats}&each=${cells}`, page.url()).href);
   await page.locator('.sheet title', { hasText: `seme ${seed}` }).waitFor({ state: 'attached' });

@@ -10,12 +10,14 @@ import {
   happeningLines,
   happeningsSince,
   missLines,
+  symbolOf,
   toDoLines,
 } from '../../../table/bosco/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
 import { PieceSign } from '../board/piece.tsx';
 import { stage, table, viewer } from '../game/on-table.ts';
 import { words } from '../words.ts';
+import { CardFace } from './card.tsx';
 
 interface ListProps {
   readonly title: string;
@@ -93,10 +95,24 @@ export function Panel() {
   return (
     <section class="city" aria-label={say.panel}>
       <div class="card-in-play" aria-live="polite">
-        {cardLines(say, state, facts).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {isAsked && toDoLines(say, state, facts).map((line) => <p key={line}>{line}</p>)}
+        <div>
+          {cardLines(say, state, facts).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {isAsked &&
+            toDoLines(say, state, facts).map((line) => (
+              <p key={line}>
+                <b>{line}</b>
+              </p>
+            ))}
+        </div>
+        {facts.card !== undefined && (
+          <CardFace
+            number={facts.card}
+            symbol={symbolOf(state, facts.card)}
+            card={state.city.cards[facts.card]}
+          />
+        )}
       </div>
       {missLines(say, facts, names).map((line) => (
         <p key={line}>{line}</p>

@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 import { again, asMatch, findMatch, hasMatch } from './again.ts';
 import { stage, table } from './on-table.ts';
 import { nextHand, takeBack } from './session.ts';
+import { endReason } from './texts.ts';
 
 /** What a part of a score is called. */
 function partName(name: string): string {
@@ -110,12 +111,15 @@ export function Over() {
   if (!game) return null;
   const { handOver, seats } = game;
   const canClose = seats.some(({ facts }) => facts.closed !== undefined);
+  const said = endReason(words(), game);
+  const reason = said && `${said[0].toUpperCase()}${said.slice(1)}`;
   const closers = handOver?.closers.map((seat) => seats[seat].name) ?? [];
   return (
     <section class="asking over" aria-labelledby="over">
       <h2 id="over" tabIndex={-1} ref={heading}>
         {isOver ? <Winners /> : play.handOver(handOver?.hand ?? game.hand)}
       </h2>
+      {isOver && reason !== undefined && <p class="reason">{reason}.</p>}
       {handOver && canClose && <p>{closers.length > 0 ? play.closedBy(closers) : play.unclosed}</p>}
       <Scores />
       <div class="choices">

@@ -14,6 +14,7 @@ import {
   isDamaged,
   isSeatChoice,
   isSlow,
+  type LoggedTurn,
   log,
   refusal,
   stage,
@@ -50,7 +51,17 @@ function lastTurn(): string {
     const { starter, seats, hand, hands } = game;
     return starter < 0 ? '' : words().play.starts(seats[starter].name, hand, hands);
   }
-  return turnSentence(words(), last.played, last.walks, { seats: game.seats, geometry: drawing });
+  const sentence = turnSentence(words(), last.played, last.walks, { seats: game.seats, geometry: drawing });
+  return `${sentence} ${cellSays(last)}`.trim();
+}
+
+/** Where all pieces go one way: what the cell does to which the dice have led. */
+function cellSays({ walks }: LoggedTurn): string {
+  const stop = walks.at(0)?.path[1];
+  if (geometry.value?.route === undefined) return '';
+  const ground = table.value?.marks.find(({ spot, isGround }) => isGround && spot === stop);
+  const what = ground && textOf(words().further?.grounds, ground.kind);
+  return what === undefined ? '' : words().panel.cellSays(what);
 }
 
 function hinted(): string {

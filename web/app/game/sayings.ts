@@ -18,7 +18,7 @@ import {
   throwsNow,
 } from './on-table.ts';
 import { isPassing } from './passing.ts';
-import { nextStep, onlyStep, pieceName } from './texts.ts';
+import { endReason, nextStep, onlyStep, pieceName } from './texts.ts';
 
 /** How long a refusal is shown. */
 const REFUSAL_MS = 5000;
@@ -45,7 +45,10 @@ export function sayTurn(turn: LoggedTurn, game: TableAnswer): void {
 
 export function sayEnd(game: TableAnswer, over: HandOver): void {
   announce(handOverSentence(words(), over, game));
-  if (game.winners) announce(winnersSentence(words(), game.winners, game));
+  if (!game.winners) return;
+  const reason = endReason(words(), game);
+  const won = winnersSentence(words(), game.winners, game);
+  announce(reason === undefined ? won : `${won} ${reason[0].toUpperCase()}${reason.slice(1)}.`);
 }
 
 /** Who starts, where that is all there is to say of a hand. */

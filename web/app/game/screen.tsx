@@ -232,7 +232,11 @@ export function Screen() {
   const guide = guidance.value === null ? undefined : GAME_GUIDES[table.value?.at.game ?? ''];
   const isOver = stage.value === 'over' || stage.value === 'hand-over';
   return (
-    <div class={`game ${stage.value}`} data-still={speed.value === 'none' ? true : undefined} aria-busy={isWaiting()}>
+    <div
+      class={`game ${stage.value}`}
+      data-still={speed.value === 'none' ? true : undefined}
+      aria-busy={isWaiting()}
+    >
       <h1 class="spoken">{table.value?.title ?? play.title}</h1>
       <Prompt />
       <Slot load={guide} />

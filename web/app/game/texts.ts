@@ -1,7 +1,7 @@
 /** Sentences about a game that several parts of the screen use. */
 import type { Geometry } from '../../../engine/index.ts';
 import { type Catalogue, faultText, textOf } from '../../../table/messages/index.ts';
-import type { LineAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
+import type { LineAnswer, TableAnswer, WalksAnswer } from '../../../table/protocol/index.ts';
 import { walkWords } from '../../../table/spoken/index.ts';
 import { EngineFault } from '../engine.ts';
 
@@ -14,6 +14,22 @@ export function failureText(catalogue: Catalogue, error: unknown): string {
 /** A spot in a sentence: a pawn by its cell, or one from off the board. */
 export function pieceName({ play }: Catalogue, { spots }: Geometry, spot: number): string {
   return spots[spot].kind === 'reserve' ? play.reserve : play.piece(spots[spot].label);
+}
+
+/** Why the game that is over ended so; undefined where its game says nothing of that. */
+export function endReason(catalogue: Catalogue, game: TableAnswer): string | undefined {
+  const { endings = {} } = catalogue.further ?? {};
+  const name = game.at.game;
+  if (!game.winners || !Object.hasOwn(endings, name)) return undefined;
+  const marks = (game.handOver?.marks ?? game.marks).filter(({ isGround }) => !isGround);
+  return endings[name]({
+    winners: game.winners,
+    last: game.turns.at(-1)?.seat ?? 0,
+    pieces: game.seats.map((_, seat) => marks.filter((mark) => mark.seat === seat).length),
+    isDecided: (game.handOver?.decisive?.length ?? 0) > 0,
+    nameOf: (seat) => game.seats[seat].name,
+    isYou: (seat) => game.seats[seat].name === catalogue.names.you,
+  });
 }
 
 /** A turn without walks moves nothing. */

@@ -1,5 +1,6 @@
 /** The characters of the labyrinth: energy as a stack, where they are, and their numbers as far as they may be seen. */
-import type { SeatAnswer } from '../../../table/protocol/index.ts';
+import type { Mark } from '../../../engine/index.ts';
+import type { SeatAnswer, Standpoint, TableAnswer } from '../../../table/protocol/index.ts';
 import {
   type CharacterFacts,
   characterFacts,
@@ -44,13 +45,60 @@ interface CharacterProps {
 }
 
 function Character({ seat, seen, isShown }: CharacterProps) {
+  const facts = characterFacts(seen);
+  const hand = (isShown && facts.hand) || [];
+  const told = hand.length > 0 ? words().further?.labirinto.hand(hand) : undefined;
   return (
     <li>
-      <PieceSign seat={seat} /> <b>{seen.name}</b> <Energy {...characterFacts(seen)} />
+      <PieceSign seat={seat} /> <b>{seen.name}</b> <Energy {...facts} />
       {characterParts(words(), seen, isShown).map((part) => (
-        <span key={part}> · {part}</span>
+        <span key={part} class={part === told ? 'spoken' : ''}>
+          {' '}
+          · {part}
+        </span>
       ))}
+      {hand.length > 0 && (
+        <span class="chips" aria-hidden="true">
+          {hand.map((number) => (
+            <span key={number} class={facts.fresh.includes(number) ? 'chip fresh' : 'chip'}>
+              {number}
+            </span>
+          ))}
+        </span>
+      )}
     </li>
+  );
+}
+
+/** The cells of the board, of which those without a wall have a number. */
+const CELLS = 90;
+/** After so many numbers a short game is over, if its rules do not say. */
+const SHORT = { name: 'labirinto-breve', draws: 21 } as const;
+
+/** How many numbers end the game. */
+function neededOf({ variant }: Standpoint, marks: readonly Mark[]): number {
+  const walls = marks.filter(({ isGround, kind }) => isGround && kind.includes('wall')).length;
+  const { end } = (typeof variant === 'object' ? variant : {}) as {
+    readonly end?: { readonly draws?: number };
+  };
+  const draws = variant === SHORT.name ? SHORT.draws : (end?.draws ?? 0);
+  return draws > 0 ? Math.min(draws, CELLS - walls) : CELLS - walls;
+}
+
+/** How far the end is: the numbers that have been drawn. */
+function Progress({ game }: { readonly game: TableAnswer }) {
+  const say = words().further?.labirinto;
+  if (!say) return null;
+  const needed = neededOf(game.at, game.marks);
+  const drawn = game.seats.reduce((sum, seat) => {
+    const { hidden, open } = characterFacts(seat);
+    return sum + hidden + 3 * open.length;
+  }, 0);
+  return (
+    <label class="goal">
+      {say.goal(drawn, needed)}
+      <progress max={needed} value={drawn} />
+    </label>
   );
 }
 
@@ -64,6 +112,7 @@ export function Panel() {
   const happened = isPassing.value ? [] : eventLines(words(), game.seats, viewer.value ?? -1);
   return (
     <section class="characters" aria-label={say.panel}>
+      <Progress game={game} />
       {isWaiting && <p>{say.waiting}</p>}
       <ul style={{ listStyle: 'none', padding: 0 }}>
         {game.seats.map((seat, i) => (
