@@ -5,7 +5,7 @@
 import type { BoardKit } from './board.ts';
 import type { Action, Game, Move, Outcome, Player, State, View } from './game.ts';
 import type { JsonObject } from './json.ts';
-import type { Option } from './options/option.ts';
+import type { Option, OptionWords } from './options/option.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
@@ -57,6 +57,8 @@ export interface RulesKit<V extends RuleSet = RuleSet> {
   diff(a: V, b: V): readonly RuleDifference[];
   /** What differs from the defaults, as settings; '' if nothing does. */
   describe(rules: V): string;
+  /** What the option of a key decides, for people; `undefined` for what is no option, such as `name`. */
+  aboutOf(key: string): OptionWords | undefined;
 }
 
 export interface TextKit<S extends State = State, G extends Game<S> = Game<S>> {

@@ -17,13 +17,41 @@ const MAX_ROUNDS = 10_000;
 export const MAX_SEATS = 4;
 
 const OPTIONS = {
-  size: integerOption(MIN_SIZE, MAX_SIZE, 16, 'squares on a side of the board'),
-  camp: integersOption(1, MAX_ROW, [1, MAX_ROW], [5, 5, 4, 3, 2], 'rows of a camp, from the edge inward'),
-  jump: choiceOption(['any', 'others'], 'any', 'which pawns may be leapt over'),
-  win: choiceOption(['full', 'all'], 'full', 'which pawns must fill the target camp'),
-  leave: choiceOption(['free', 'never'], 'free', 'whether a pawn may leave its target camp'),
-  back: choiceOption(['free', 'never'], 'free', 'whether a pawn may come back to its home camp'),
-  roundCap: integerOption(1, MAX_ROUNDS, 300, 'rounds after which the game is drawn'),
+  size: integerOption(MIN_SIZE, MAX_SIZE, 16, {
+    rule: 'A1',
+    en: 'squares on a side of the board',
+    it: 'caselle per lato del tabellone',
+  }),
+  camp: integersOption(1, MAX_ROW, [1, MAX_ROW], [5, 5, 4, 3, 2], {
+    rule: 'A2',
+    en: 'rows of a camp, from the edge inward',
+    it: 'file di un campo, dal bordo verso il centro',
+  }),
+  jump: choiceOption(['any', 'others'], 'any', {
+    rule: 'A5',
+    en: 'which pawns may be leapt over',
+    it: 'quali pedine si possono saltare',
+  }),
+  win: choiceOption(['full', 'all'], 'full', {
+    rule: 'A9',
+    en: 'which pawns must fill the target camp',
+    it: 'quali pedine devono riempire il campo di arrivo',
+  }),
+  leave: choiceOption(['free', 'never'], 'free', {
+    rule: 'A8',
+    en: 'whether a pawn may leave its target camp',
+    it: 'se una pedina può lasciare il campo di arrivo',
+  }),
+  back: choiceOption(['free', 'never'], 'free', {
+    rule: 'A8',
+    en: 'whether a pawn may come back to its home camp',
+    it: 'se una pedina può tornare nel campo di partenza',
+  }),
+  roundCap: integerOption(1, MAX_ROUNDS, 300, {
+    rule: 'A11',
+    en: 'rounds after which the game is drawn',
+    it: 'giri dopo i quali la partita è patta',
+  }),
 };
 
 export type AlmaRules = OptionRules<typeof OPTIONS>;

@@ -8,10 +8,26 @@ export const MAX_SEATS = 4;
 export const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
 
 const OPTIONS = {
-  size: integerOption(MIN_SIDE, MAX_SIDE, 20, 'squares on a side of the board'),
-  line: integerOption(MIN_LINE, MAX_SIDE, 5, 'stones in a line that wins'),
-  stones: integerOption(1, MAX_SQUARES, 100, 'stones that each seat has'),
-  overline: choiceOption(['wins', 'nothing'], 'wins', 'what a longer line is worth'),
+  size: integerOption(MIN_SIDE, MAX_SIDE, 20, {
+    rule: 'G1',
+    en: 'squares on a side of the board',
+    it: 'caselle per lato del tabellone',
+  }),
+  line: integerOption(MIN_LINE, MAX_SIDE, 5, {
+    rule: 'G4',
+    en: 'stones in a line that wins',
+    it: 'pedine in una fila che vince',
+  }),
+  stones: integerOption(1, MAX_SQUARES, 100, {
+    rule: 'G2',
+    en: 'stones that each seat has',
+    it: 'pedine di ogni posto',
+  }),
+  overline: choiceOption(['wins', 'nothing'], 'wins', {
+    rule: 'G4',
+    en: 'what a longer line is worth',
+    it: 'che cosa vale una fila più lunga',
+  }),
 };
 
 export type GoBangRules = OptionRules<typeof OPTIONS>;

@@ -16,22 +16,49 @@ export const ACCIDENTS = ['again', 'stop', 'forward', 'back', 'ring-back', 'ring
 export type Accident = (typeof ACCIDENTS)[number];
 
 const OPTIONS = {
-  route: choiceOption(['spiral', 'numbers'], 'spiral', 'the order in which the cells are passed'),
-  accidents: choicesOption(
-    ACCIDENTS,
-    [1, ACCIDENTS.length],
-    ACCIDENTS,
-    'what happens on marked cells, colour by colour',
-  ),
-  perColour: integerOption(1, CELLS, 12, 'cells of each colour'),
-  steps: integerOption(1, 18, 3, 'cells that `forward` and `back` go'),
-  stop: integerOption(1, 5, 1, 'turns that `stop` takes'),
-  'dice.count': integerOption(1, 2, 2, 'dice of a roll'),
-  'dice.faces': integerOption(2, 12, 6, 'faces of a die'),
-  finish: choiceOption(['bounce', 'stay', 'beyond'], 'bounce', 'what a roll beyond the centre does'),
-  chain: flagOption(false, 'whether an accident may lead to another'),
-  meet: choiceOption(['share', 'swap'], 'share', 'what happens to pawns that meet'),
-  roundCap: integerOption(1, 10_000, 200, 'rounds after which the race is drawn'),
+  route: choiceOption(['spiral', 'numbers'], 'spiral', {
+    rule: 'O4',
+    en: 'the order in which the cells are passed',
+    it: "l'ordine in cui si percorrono le case",
+  }),
+  accidents: choicesOption(ACCIDENTS, [1, ACCIDENTS.length], ACCIDENTS, {
+    rule: 'O8',
+    en: 'what happens on marked cells, colour by colour',
+    it: 'che cosa succede sulle case segnate, colore per colore',
+  }),
+  perColour: integerOption(1, CELLS, 12, {
+    rule: 'O3',
+    en: 'cells of each colour',
+    it: 'case di ogni colore',
+  }),
+  steps: integerOption(1, 18, 3, {
+    rule: 'O8',
+    en: 'cells that `forward` and `back` go',
+    it: 'case di `forward` e `back`',
+  }),
+  stop: integerOption(1, 5, 1, { rule: 'O8', en: 'turns that `stop` takes', it: 'turni che costa `stop`' }),
+  'dice.count': integerOption(1, 2, 2, { rule: 'O6', en: 'dice of a roll', it: 'dadi di un lancio' }),
+  'dice.faces': integerOption(2, 12, 6, { rule: 'O6', en: 'faces of a die', it: 'facce di un dado' }),
+  finish: choiceOption(['bounce', 'stay', 'beyond'], 'bounce', {
+    rule: 'O7',
+    en: 'what a roll beyond the centre does',
+    it: 'che cosa fa un lancio oltre il centro',
+  }),
+  chain: flagOption(false, {
+    rule: 'O9',
+    en: 'whether an accident may lead to another',
+    it: 'se un incidente può portare a un altro',
+  }),
+  meet: choiceOption(['share', 'swap'], 'share', {
+    rule: 'O10',
+    en: 'what happens to pawns that meet',
+    it: 'che cosa succede alle pedine che si incontrano',
+  }),
+  roundCap: integerOption(1, 10_000, 200, {
+    rule: 'O12',
+    en: 'rounds after which the race is drawn',
+    it: 'giri dopo i quali la corsa è patta',
+  }),
 };
 
 export type OcaRules = OptionRules<typeof OPTIONS>;

@@ -8,7 +8,7 @@ import { repeatedKey, shown } from '../json.ts';
 import type { BaseResolver, RuleDifference, RuleSet, RulesKit } from '../module.ts';
 import { nearest } from '../nearest.ts';
 import { fault, ok, type Result, unwrap } from '../result.ts';
-import type { Option, OptionValue } from './option.ts';
+import type { Option, OptionValue, OptionWords } from './option.ts';
 import {
   flatForm,
   nested,
@@ -181,6 +181,10 @@ export class OptionRulesKit<T extends OptionTable, V extends RuleSet = OptionRul
         return `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
       })
       .join(' ');
+  }
+
+  aboutOf(key: string): OptionWords | undefined {
+    return Object.hasOwn(this.options, key) ? this.options[key].about : undefined;
   }
 
   valuesOf(rules: V): OptionValues<T> {

@@ -19,7 +19,7 @@ export interface OptionWords {
 export interface Option<T extends OptionValue = OptionValue> {
   /** Its value where a source says nothing. */
   readonly fallback: T;
-  readonly about: string | OptionWords;
+  readonly about: OptionWords;
   /** What it takes, for messages: "expected ..., found ...". */
   readonly expected: string;
   accepts(value: unknown): boolean;
@@ -39,8 +39,6 @@ export interface Option<T extends OptionValue = OptionValue> {
   fallbackBeside?(others: Readonly<Record<string, OptionValue>>): T | undefined;
 }
 
-type About = Option['about'];
-
 const MOST_VALUES = 10;
 
 function isIn(value: unknown, min: number, max: number): boolean {
@@ -56,7 +54,7 @@ function withoutSign(value: number): number {
 export function choiceOption<const T extends string>(
   choices: readonly T[],
   fallback: NoInfer<T>,
-  about: About,
+  about: OptionWords,
 ): Option<T> {
   return {
     fallback,
@@ -72,7 +70,7 @@ export function choicesOption<const T extends string>(
   choices: readonly T[],
   lengths: readonly [least: number, most: number],
   fallback: readonly NoInfer<T>[],
-  about: About,
+  about: OptionWords,
 ): Option<readonly T[]> {
   const [least, most] = lengths;
   const length = least === most ? most : `${least} to ${most}`;
@@ -91,7 +89,12 @@ export function choicesOption<const T extends string>(
 }
 
 /** A whole number, ends included. */
-export function integerOption(min: number, max: number, fallback: number, about: About): Option<number> {
+export function integerOption(
+  min: number,
+  max: number,
+  fallback: number,
+  about: OptionWords,
+): Option<number> {
   const count = max - min + 1;
   return {
     fallback,
@@ -103,7 +106,7 @@ export function integerOption(min: number, max: number, fallback: number, about:
   };
 }
 
-export function flagOption(fallback: boolean, about: About): Option<boolean> {
+export function flagOption(fallback: boolean, about: OptionWords): Option<boolean> {
   return {
     fallback,
     about,
@@ -119,7 +122,7 @@ export function integersOption(
   max: number,
   lengths: readonly [least: number, most: number],
   fallback: readonly number[],
-  about: About,
+  about: OptionWords,
 ): Option<readonly number[]> {
   const [least, most] = lengths;
   const count = least === most ? String(least) : `${least} to ${most}`;
@@ -138,7 +141,7 @@ export function integersOption(
 
 /** Lists of texts by key: an object such as `{"12": ["H4"], "13": []}`. What keys and texts there are, is for a check. */
 export function textsOption(
-  about: About,
+  about: OptionWords,
   expected: string,
 ): Option<{ readonly [key: string]: readonly string[] }> {
   const isTexts = (entry: unknown): boolean =>

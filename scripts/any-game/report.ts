@@ -13,6 +13,7 @@ import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '..
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
+import { optionSentences } from '../option-words.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
@@ -168,7 +169,9 @@ export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, wi
     variantLabel(of),
     changed === '' ? say.unchanged : sections.length > 0 ? say.changed(changed) : changed,
   );
-  return [...wrapText(head, width, 2), ...(sections.length > 0 ? sectionLines(sections, width) : [])];
+  const further = optionSentences(rules, of).join(' ');
+  const all = further === '' ? sections : [...sections, [texts().rules.further.title, further] as const];
+  return [...wrapText(head, width, 2), ...(all.length > 0 ? sectionLines(all, width) : [])];
 }
 
 /** The same with every option and its value, in lines of at most so many characters. */

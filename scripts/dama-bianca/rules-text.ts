@@ -1,10 +1,8 @@
 /** Tells the rules of a variant in short plain sentences, with its own numbers. */
 import {
   DAMA_RULES,
-  DEFAULTS,
   formatPoints,
   NAMED_VARIANTS,
-  OPTIONS,
   POINT,
   type Rules,
   type Variant,
@@ -13,6 +11,7 @@ import {
 import { variantLabel } from '../../selfplay/index.ts';
 import { variantTitle } from '../../table/messages/index.ts';
 import { texts, words } from '../messages/index.ts';
+import { optionSentences } from '../option-words.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 
 interface Section {
@@ -157,14 +156,7 @@ const TOLD: readonly VariantKey[] = [
 ];
 
 function further(variant: Variant): Section {
-  const { title, option: say, values: written } = texts().rules.further;
-  const changed = new Map(DAMA_RULES.diff(DEFAULTS, variant).map(({ key, b }) => [key, b]));
-  const sentences = DAMA_RULES.keys.map((key) => {
-    if (TOLD.includes(key) || !changed.has(key)) return false;
-    const { about } = OPTIONS[key];
-    return typeof about !== 'string' && say(about[words().language], written(changed.get(key)), about.rule);
-  });
-  return { title, sentences };
+  return { title: texts().rules.further.title, sentences: optionSentences(DAMA_RULES, variant, TOLD) };
 }
 
 /** The title in the language of the terminal; a variant that only shares the name of a known one keeps its own. */

@@ -107,7 +107,8 @@ function upperFirst(text: string): string {
 
 function valueText(value: unknown, flags: readonly [string, string]): string {
   if (typeof value === 'boolean') return flags[Number(value)];
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function entryStep(costs: boolean): string {

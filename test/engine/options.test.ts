@@ -12,11 +12,15 @@ import {
   unwrap,
 } from '../../engine/index.ts';
 
+function words(en: string) {
+  return { rule: 'X1', en, it: `(${en})` };
+}
+
 const OPTIONS = {
-  size: integerOption(3, 20, 8, 'cells on a side'),
-  'capture.forced': flagOption(true, 'captures must be made'),
-  'capture.most': choiceOption(['any', 'longest'], 'longest', 'which captures may be chosen'),
-  scores: integersOption(0, 9, [2, 3], [1, 2], 'points of first and second'),
+  size: integerOption(3, 20, 8, words('cells on a side')),
+  'capture.forced': flagOption(true, words('captures must be made')),
+  'capture.most': choiceOption(['any', 'longest'], 'longest', words('which captures may be chosen')),
+  scores: integersOption(0, 9, [2, 3], [1, 2], words('points of first and second')),
 };
 const NAMED = [{ name: 'plain' }, { name: 'small', size: 4, capture: { forced: false } }];
 const KIT = new OptionRulesKit('toy', OPTIONS, NAMED, ({ size, scores }) =>
@@ -94,7 +98,7 @@ describe('identity', () => {
   });
 
   test('an option added later changes no hash and no text while it has its fallback', () => {
-    const later = { ...OPTIONS, ties: choiceOption(['share', 'none'], 'share', 'who wins a tie') };
+    const later = { ...OPTIONS, ties: choiceOption(['share', 'none'], 'share', words('who wins a tie')) };
     const next = new OptionRulesKit('toy', later, NAMED);
     next.named.forEach((rules, i) => {
       expect(next.hash(rules)).toBe(KIT.hash(KIT.named[i]));
@@ -116,7 +120,7 @@ test.each([
   [[0, 2], "a list of 0 to 2 of 'a', 'b', none of them twice"],
 ] as const)('a list of words says how many it takes, %j', (lengths, expected) => {
   const choices = ['a', 'b'] as const;
-  expect(choicesOption(choices, lengths, choices, 'the order')).toMatchObject({ expected });
+  expect(choicesOption(choices, lengths, choices, words('the order'))).toMatchObject({ expected });
 });
 
 describe('settings', () => {
@@ -141,7 +145,7 @@ describe('settings', () => {
     ['settings', ['cards={"1":["A"],"2":[],"1":["B"]}'], 'ERR_VARIANT_VALUE cards.1'],
     ['a source', { cards: { 1: ['A'] }, 'cards.1': ['B'] }, 'ERR_VARIANT_KEY cards.1'],
   ])('do not take an entry of a table twice in one value: %s', (_, given, code) => {
-    const kit = new OptionRulesKit('deck', { cards: textsOption('tags by card', 'lists of tags') }, [
+    const kit = new OptionRulesKit('deck', { cards: textsOption(words('tags by card'), 'lists of tags') }, [
       { name: 'empty' },
     ]);
     const read = Array.isArray(given) ? kit.withSettings(kit.fallback, given) : kit.parse(given);
@@ -149,7 +153,7 @@ describe('settings', () => {
   });
 
   test('name entries of a table, and leave the others of the base as they are', () => {
-    const kit = new OptionRulesKit('deck', { cards: textsOption('tags by card', 'lists of tags') }, [
+    const kit = new OptionRulesKit('deck', { cards: textsOption(words('tags by card'), 'lists of tags') }, [
       { name: 'empty' },
     ]);
     const one = unwrap(kit.withSettings(kit.fallback, ['cards.3=["H"]', 'cards.4=[]']));
@@ -173,9 +177,9 @@ describe('an option whose fallback depends on another', () => {
   const kit = new OptionRulesKit(
     'tied',
     {
-      upside: flagOption(false, 'who has less wins'),
+      upside: flagOption(false, words('who has less wins')),
       stuck: {
-        ...choiceOption(['loses', 'wins'], 'loses', 'who cannot move'),
+        ...choiceOption(['loses', 'wins'], 'loses', words('who cannot move')),
         fallbackBeside: ({ upside }: Readonly<Record<string, unknown>>) =>
           upside === true ? ('wins' as const) : undefined,
       },

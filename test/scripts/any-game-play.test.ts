@@ -61,7 +61,9 @@ describe('a whole game', () => {
   test('by rules with settings, which can be looked up', async () => {
     const shown = await answers(['rules', ''], ...TWO, '--set', 'misere=true');
     expect(shown[0]).toContain('Tic-tac-toe, misere');
-    expect(shown[1]).toBe('Tic-tac-toe, misere: misere=true\n  misere = true');
+    expect(shown[1]).toBe(
+      'Tic-tac-toe, misere: misere=true\nBesides  Whether a line of three loses: yes (T1).\n  misere = true',
+    );
   });
 
   test('of bots alone', async () => {

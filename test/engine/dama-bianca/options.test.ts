@@ -14,8 +14,7 @@ import { TURN_SETTINGS, variantWith } from '../../support/random-setups.ts';
 const DOCUMENT = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
 
 test.each(DAMA_RULES.keys)('%s stands under its rule', (key) => {
-  const { about } = OPTIONS[key];
-  const rule = typeof about === 'string' ? '' : about.rule;
+  const { rule } = OPTIONS[key].about;
   const section = DOCUMENT.split(/^(?=###? )/m).find((part) => part.startsWith(`### ${rule} `));
   expect(section).toContain(`\`${key}\``);
 });

@@ -20,8 +20,16 @@ const FACES = 6;
 const SIDE = 100;
 
 const OPTIONS = {
-  target: integerOption(2, MOST_POINTS, 20, 'points that win at once'),
-  rounds: integerOption(1, MOST_ROUNDS, 30, 'rounds after which the best win'),
+  target: integerOption(2, MOST_POINTS, 20, {
+    rule: 'P1',
+    en: 'points that win at once',
+    it: 'punti che fanno vincere subito',
+  }),
+  rounds: integerOption(1, MOST_ROUNDS, 30, {
+    rule: 'P2',
+    en: 'rounds after which the best win',
+    it: 'giri dopo i quali vincono i migliori',
+  }),
 };
 
 export type PigRules = OptionRules<typeof OPTIONS>;

@@ -99,7 +99,11 @@ export function lineOwner(row: Uint8Array): Player | undefined {
 }
 
 const OPTIONS = {
-  misere: flagOption(false, 'who makes a line of three loses'),
+  misere: flagOption(false, {
+    rule: 'T1',
+    en: 'whether a line of three loses',
+    it: 'se una fila di tre perde',
+  }),
 };
 
 export type TicTacToeRules = OptionRules<typeof OPTIONS>;
