@@ -78,14 +78,17 @@ export {
   botVersions,
   fillLineup,
   isSettledFrom,
+  isWeakPlay,
   lineupFault,
   type PlayedBot,
   type PlayedStudy,
+  paceOf,
   playedBy,
   playedIn,
   rotationsOf,
   settleSpec,
   settleStudy,
+  strongerThan,
 } from './lineup.ts';
 export type {
   BlockRecord,

@@ -142,3 +142,28 @@ export function playedIn(study: PlayedStudy): PlayedBot[] {
     return { bot, ...playedBy(study.game, bot, game, version) };
   });
 }
+
+function nameOf(spec: string): string | undefined {
+  const parsed = isExternal(spec) ? undefined : parseBotSpec(spec);
+  return parsed?.ok ? parsed.value.name : undefined;
+}
+
+/** Whether every seat plays weaker than what plays studies, so that the result may not hold for good play. */
+export function isWeakPlay(game: string, lineup: readonly string[]): boolean {
+  const { studyRanks } = gameNamed(game).players;
+  return studyRanks !== undefined && lineup.every((spec) => studyRanks.weaker.includes(nameOf(spec) ?? ''));
+}
+
+/** Games of one thread a CPU second by copies of a bot, as measured under the recommended rules; undefined where none were. */
+export function paceOf(game: string, spec: string, players: number): number | undefined {
+  return gameNamed(game).players.studyRanks?.paces[nameOf(spec) ?? '']?.[players];
+}
+
+/** The weakest level that is known to be stronger than a bot; undefined where none is. */
+export function strongerThan(game: string, spec: string): string | undefined {
+  const { studyBots = [], studyRanks } = gameNamed(game).players;
+  const name = nameOf(spec);
+  const { stronger = [] } = studyRanks ?? {};
+  if (name !== undefined && stronger.includes(name)) return stronger[stronger.indexOf(name) + 1];
+  return studyBots[0] !== undefined && nameOf(studyBots[0]) === name ? stronger[0] : undefined;
+}

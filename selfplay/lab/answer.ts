@@ -172,6 +172,8 @@ export interface LabQuestion {
   readonly finding: MeasureAnswer | CompareAnswer | RemedyAnswer;
   /** The headline cell played by other bots, weakest first as the file lists them. */
   readonly levels: readonly LabCell[];
+  /** Where no level was asked for: whether the next level up, in `levels`, finds the same, by headline cell. */
+  readonly checks: readonly Verdict[];
   readonly warnings: LabTexts;
   /** The answer in one to three short sentences. */
   readonly verdict: LabTexts;

@@ -56,7 +56,7 @@ interface LabParts {
   readonly nets: LabNets | undefined;
 }
 
-type Draft = Omit<LabQuestion, 'levels' | 'warnings' | 'verdict' | 'sentences'>;
+type Draft = Omit<LabQuestion, 'levels' | 'checks' | 'warnings' | 'verdict' | 'sentences'>;
 
 export class AnswerMaker {
   readonly #config: LabConfig;
@@ -216,7 +216,11 @@ export class AnswerMaker {
   }
 
   /** Sentences are made when the levels have been played. */
-  question(draft: Draft, levels: readonly LabCell[], warnings: LabWarnings): LabQuestion {
+  question(
+    draft: Draft & Pick<LabQuestion, 'checks'>,
+    levels: readonly LabCell[],
+    warnings: LabWarnings,
+  ): LabQuestion {
     const { band, sure, unit } = this.#config;
     const own = warnings.of(draft.id);
     const plain = { ...draft, levels, warnings: own };

@@ -22,6 +22,8 @@ export interface AtLevel {
   readonly cell: LabCell;
   readonly spot: Spot;
   readonly bot: string;
+  /** Games at most, where it is asked for as a part of the budget. */
+  readonly games?: number;
 }
 
 /** One that has been played. */
@@ -42,7 +44,7 @@ function partOf({ asked, spot, bot }: AtLevel, luck: LabLuck): Omit<Part, 'block
 
 /** How sure the intervals of a level are alone, so that those of all levels hold together. */
 export function sureOfLevel(players: number, { sure, levels }: LabConfig): number {
-  return together(sure, levels.length * claimsOfFairness(players));
+  return together(sure, Math.max(1, levels.length) * claimsOfFairness(players));
 }
 
 function roundOf(
@@ -57,7 +59,7 @@ function roundOf(
   const sure = sureOfLevel(cell.players, config);
   const wanted = Math.max(...cell.shares.map(({ value }) => gamesForHalf(value, precision, sure)));
   const first = Math.ceil(wanted / gamesPerBlock / FIRST_PART);
-  const most = MOST_PART * gamesForHalf(0.5, precision, sure);
+  const most = Math.min(MOST_PART * gamesForHalf(0.5, precision, sure), at.games ?? Infinity);
   const conditions = { ...asked.conditions(), gamesPerBlock, precision, sure };
   const plan = measureEqually([spot], conditions, most, Math.max(FIRST_BLOCKS, first));
   const topic: Topic = {

@@ -6,6 +6,7 @@ import type { RunContext, RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
 import { type CellPlace, LabBench } from './bench.ts';
+import { agreement, checkOf, speedNote, weakPlayWarning } from './choice.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
@@ -37,6 +38,18 @@ function headlines(
   throw new Error('a finding of another kind than its answer');
 }
 
+/** Where an answer is asked again: the levels of the file, else the next one up, as far as a tenth of the budget goes. */
+function levelsAfter(
+  { question, levels: { search, confirm } }: Asked,
+  variants: number,
+  config: LabConfig,
+  workers: number,
+): readonly Pick<AtLevel, 'bot' | 'games'>[] {
+  if (config.levels.length > 0) return config.levels.map((bot) => ({ bot }));
+  const { bot } = question.kind === 'measure' ? search : confirm;
+  return [checkOf(bot, question, config, workers, variants) ?? []].flat();
+}
+
 /** What sentences will speak of, to be valued for its drama, and for the strength of its play. */
 function answered(asked: Asked, found: Finding, drama: LabDrama): Pick<CellPlace, 'key' | 'valued'>[] {
   const [stage, cells] =
@@ -62,13 +75,28 @@ export async function runLab(
   const nets = await LabNets.open(config, options, context);
   const luck = new LabLuck(config, bench, valuing, nets);
   const table = { bench, luck, nets };
+  const { workers } = options;
   const all = config.questions.map((question) => {
-    const asked = new Asked(question, levelsFor(question, config, nets, warnings), config, bench, nets);
+    const asked = new Asked(
+      question,
+      levelsFor(question, config, nets, warnings, workers),
+      config,
+      bench,
+      nets,
+    );
     asked.refuse();
+    for (const { bot } of [asked.levels.search, asked.levels.confirm]) {
+      const warning = weakPlayWarning(bot, question, config, workers);
+      if (warning) warnings.add(warning, question.id);
+    }
     drama.prepare(asked);
     warnOfNets(asked, config, nets, warnings);
     return asked;
   });
+  for (const { question, levels } of all) {
+    const speed = speedNote(levels.search.bot, question, config, workers);
+    if (speed !== undefined) context.note(speed);
+  }
   for (const { question } of all)
     for (const text of warnings.of(question.id).en) context.note(`Warning: ${text}`);
   const findings = await conduct(all, config, table, context);
@@ -80,11 +108,11 @@ export async function runLab(
   const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets });
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   for (const draft of drafts) warnOfWeakPlay(draft, warnings);
-  const asked = all.flatMap((own, i) =>
-    headlines(drafts[i], findings[i]).flatMap(([cell, spot]) =>
-      config.levels.map((bot): AtLevel => ({ asked: own, cell, spot, bot })),
-    ),
-  );
+  const asked = all.flatMap((own, i) => {
+    const told = headlines(drafts[i], findings[i]);
+    const levels = levelsAfter(own, told.length, config, workers);
+    return told.flatMap(([cell, spot]) => levels.map((at): AtLevel => ({ asked: own, cell, spot, ...at })));
+  });
   const played = await playLevels(asked, config, table, context);
   const levelPlaces = played.map(({ asked: own, part }) => {
     return { key: part.key, valued: drama.part(own, luck.seats(part)) };
@@ -100,8 +128,10 @@ export async function runLab(
       warnOfMixedNets(asked, [...own, ...leveled], config, warnings);
     }
   const questions = drafts.map((draft, i) => {
-    const levels = leveledOf(all[i]).map((one) => maker.level(one));
-    return maker.question(draft, levels, warnings);
+    const leveled = leveledOf(all[i]);
+    const levels = leveled.map((one) => maker.level(one));
+    const checks = config.levels.length > 0 ? [] : leveled.map(({ cell }, at) => agreement(cell, levels[at]));
+    return maker.question({ ...draft, checks }, levels, warnings);
   });
   return { answer: maker.answer(questions, warnings), hasLost: bench.hasLost };
 }

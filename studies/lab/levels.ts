@@ -6,6 +6,7 @@ import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../.
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../input/index.ts';
 import { isMisjudged } from './calibration.ts';
+import { affordable } from './choice.ts';
 import type { LabConfig } from './config.ts';
 import type { Levels, Player } from './effort.ts';
 import type { LabNets } from './nets.ts';
@@ -55,12 +56,13 @@ export function levelsFor(
   config: LabConfig,
   nets: LabNets | undefined,
   warnings: LabWarnings,
+  workers: number,
 ): Levels {
   const { kit, level, confirmLevel } = config;
   const { players } = question;
   const [strongest] = kit.players.studyBots ?? [];
   if (!nets || strongest === undefined) {
-    const search = level ?? defaultLevel(question, config, warnings);
+    const search = level ?? affordable(defaultLevel(question, config, warnings), question, config, workers);
     return { search: { bot: search }, confirm: { bot: confirmLevel ?? search } };
   }
   const places = variantsOf(question).map((variant) => ({ variant, players }));

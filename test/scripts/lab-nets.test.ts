@@ -62,7 +62,7 @@ function askedOf(config: LabConfig, nets: LabNets | undefined): Asked[] {
   const bench = {} as LabBench;
   return config.questions.map(
     (question) =>
-      new Asked(question, levelsFor(question, config, nets, new LabWarnings()), config, bench, nets),
+      new Asked(question, levelsFor(question, config, nets, new LabWarnings(), 1), config, bench, nets),
   );
 }
 
@@ -133,7 +133,7 @@ test('searches by the rules net where that knows all variants, and leaves shippe
   const config = lab('train: 800\nquestions: [{ compare: [scoring.array=8] }, { measure: moonlight }]');
   const { nets, notes } = await netsOf(config, 'none.db');
   const [compare, measure] = config.questions.map((question) =>
-    levelsFor(question, config, nets, new LabWarnings()),
+    levelsFor(question, config, nets, new LabWarnings(), 1),
   );
   const byMade = { bot: 'net', made: { bot: 'net', when: 'always' } };
   expect(compare.search).toEqual({ bot: RULES_NET });
@@ -251,12 +251,12 @@ questions:
     const byMade = { bot: 'net', made: { bot: 'net', when: 'always' } };
     for (const question of config.questions) {
       const warnings = new LabWarnings();
-      expect(levelsFor(question, config, nets, warnings)).toEqual({ search: byMade, confirm: byMade });
+      expect(levelsFor(question, config, nets, warnings, 1)).toEqual({ search: byMade, confirm: byMade });
       expect(warnings.of(question.id).en).toEqual([]);
     }
     // More seats have not been measured.
     const three = needed(`players: 3\n${text}`);
-    const levels = levelsFor(three.questions[0], three, nets, new LabWarnings());
+    const levels = levelsFor(three.questions[0], three, nets, new LabWarnings(), 1);
     expect(levels.search.bot).toBe('expectimax(depth=1)');
   });
 

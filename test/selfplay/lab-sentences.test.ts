@@ -23,7 +23,7 @@ function cellOf(
 }
 
 function said(question: Pick<LabQuestion, 'cells' | 'finding' | 'players'>) {
-  const rest = { id: 'q', base: 'base', bot: 'net', confirmBot: 'net', searched: [], levels: [] };
+  const rest = { id: 'q', base: 'base', bot: 'net', confirmBot: 'net', searched: [], levels: [], checks: [] };
   return sentencesOf({ ...rest, warnings: { en: [], it: [] }, ...question }, TERMS);
 }
 

@@ -98,6 +98,14 @@ export const EN: Phrases = {
       no: 'This does not hold at every level of play that was tried.',
       open: 'Whether this holds at every level of play is not decided.',
     })[verdict],
+  checked: (verdict, bot, games, places) =>
+    `${
+      {
+        yes: 'Stronger play finds the same',
+        no: 'Stronger play finds something else',
+        open: 'Stronger play has not shown whether this holds',
+      }[verdict]
+    }: by ${bot}, in ${games} of each variant, ${places}.`,
   valued: (evaluator, games) =>
     `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   strength: (against, parts, even, games) =>

@@ -107,6 +107,14 @@ export const IT: Phrases = {
       no: 'Non vale a ogni livello di gioco provato.',
       open: 'Se valga a ogni livello di gioco non è deciso.',
     })[verdict],
+  checked: (verdict, bot, games, places) =>
+    `${
+      {
+        yes: 'Un gioco più forte trova lo stesso',
+        no: 'Un gioco più forte trova altro',
+        open: 'Un gioco più forte non ha mostrato se valga',
+      }[verdict]
+    }: con ${bot}, in ${games} per variante, ${places}.`,
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   strength: (against, parts, even, games) =>

@@ -63,6 +63,8 @@ export interface Phrases {
   changes(variant: string, changes: string): string;
   noChange: string;
   holds(verdict: Verdict): string;
+  /** Whether a stronger level finds the same, and what it finds. */
+  checked(verdict: Verdict, bot: string, games: string, places: string): string;
   valued(evaluator: string, games: string): string;
   strength(against: string, parts: string, even: string, games: string): string;
   trained(variants: string, hands: string): string;

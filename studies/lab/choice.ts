@@ -1,0 +1,128 @@
+/**
+ * Chooses who plays a lab by what it may cost, from speeds that were measured (docs/strength.md), so that the same file is always
+ * played by the same bots; and at which stronger level an answer is asked again.
+ */
+import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
+import { gamesForHalf, type LabCell } from '../../selfplay/lab/index.ts';
+import type { LabConfig } from './config.ts';
+import type { LabQuestionPlan } from './questions.ts';
+import type { Warning } from './warnings.ts';
+
+/** The part of a budget for the next level up. */
+const CHECK_PART = 0.1;
+/** Fewer games of a variant say too little to be played. */
+const LEAST_CHECKED = 60;
+/** The part of the time that a search has. */
+const SEARCH_PART = 0.45;
+const SECOND = 1000;
+
+/** The variants that a question has to know at once. */
+function variantsOf(question: LabQuestionPlan): number {
+  return question.kind === 'remedy' ? 2 : question.variants.length;
+}
+
+function gamesWanted(question: LabQuestionPlan, { precision, sure }: LabConfig): number {
+  return variantsOf(question) * gamesForHalf(1 / question.players, precision, sure);
+}
+
+/** Of all workers together a second; undefined where nothing is known of it. */
+function speedOf(bot: string, players: number, { kit }: LabConfig, workers: number): number | undefined {
+  const pace = paceOf(kit.module.name, bot, players);
+  return pace === undefined ? undefined : pace * workers;
+}
+
+/** Where time is the limit, the strongest level that reaches the precision in its part of it; else the one that is given. */
+export function affordable(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+): string {
+  const { budget, questions, kit } = config;
+  if (!('timeMs' in budget)) return bot;
+  const seconds = (SEARCH_PART * budget.timeMs) / questions.length / SECOND;
+  const wanted = gamesWanted(question, config);
+  let best = bot;
+  for (let one = strongerThan(kit.module.name, bot); one !== undefined; ) {
+    const speed = speedOf(one, question.players, config, workers);
+    if (speed !== undefined && speed * seconds >= wanted) best = one;
+    one = strongerThan(kit.module.name, one);
+  }
+  return best;
+}
+
+/** A level that an answer is asked again at, and how many games of each variant it may have. */
+export interface Check {
+  readonly bot: string;
+  readonly games: number;
+}
+
+/** The next level up for a tenth of the budget; undefined where that is nothing, or too little to say anything. */
+export function checkOf(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+  variants: number,
+): Check | undefined {
+  const { budget, questions, kit } = config;
+  const next = strongerThan(kit.module.name, bot);
+  const own = speedOf(bot, question.players, config, workers);
+  const speed = next === undefined ? undefined : speedOf(next, question.players, config, workers);
+  if (next === undefined || own === undefined || speed === undefined) return undefined;
+  const seconds = 'timeMs' in budget ? budget.timeMs / SECOND : budget.games / own;
+  const games = Math.floor((CHECK_PART * seconds * speed) / questions.length / variants);
+  return games < LEAST_CHECKED ? undefined : { bot: next, games };
+}
+
+/** Whether stronger play finds the same: open where it does not show either. */
+export function agreement(cell: LabCell, stronger: LabCell): 'yes' | 'no' | 'open' {
+  const isApart = cell.together.some(({ low, high }, place) => {
+    const other = stronger.together[place];
+    return other.low > high || other.high < low;
+  });
+  if (isApart) return 'no';
+  const values = (of: LabCell) => of.shares.map(({ value }) => value);
+  const [own, other] = [values(cell), values(stronger)];
+  const isNear = own.every((value, place) => Math.abs(value - other[place]) <= NEAR);
+  const placeOf = (of: number[], value: number) => of.indexOf(value);
+  const isSameOrder =
+    placeOf(own, Math.max(...own)) === placeOf(other, Math.max(...other)) &&
+    placeOf(own, Math.min(...own)) === placeOf(other, Math.min(...other));
+  return isNear && isSameOrder ? 'yes' : 'open';
+}
+
+/** Shares that are no farther apart agree. */
+const NEAR = 0.04;
+
+/** What must be said of a verdict by weak play; undefined of good play. */
+export function weakPlayWarning(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+): Warning | undefined {
+  const { kit } = config;
+  const [better] = kit.players.studyBots ?? [];
+  if (better === undefined || !isWeakPlay(kit.module.name, [bot])) return undefined;
+  const speed = speedOf(better, question.players, config, workers);
+  const minutes = speed && Math.max(1, Math.round(gamesWanted(question, config) / speed / 60));
+  const [en, it] = [minutes && `, about ${minutes} min`, minutes && `, circa ${minutes} min`];
+  return {
+    en: `This is the verdict of weak play: ${bot} plays at every seat. Strong play may differ, and may favour another seat. Ask again at ${better}${en ?? ''}.`,
+    it: `È il verdetto di un gioco debole: ${bot} gioca a ogni posto. Un gioco forte può dare altro, e favorire un altro posto. Si può chiedere di nuovo con ${better}${it ?? ''}.`,
+  };
+}
+
+/** Who plays and how fast, to be said before a question is played; undefined where no speed is known. */
+export function speedNote(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+): string | undefined {
+  const speed = speedOf(bot, question.players, config, workers);
+  if (speed === undefined) return undefined;
+  const shown = speed < 10 ? speed.toFixed(1) : Math.round(speed);
+  return `${question.id}: ${bot} at every seat, about ${shown} games a second on ${workers} ${workers === 1 ? 'thread' : 'threads'}`;
+}

@@ -1,0 +1,88 @@
+/** Who plays a lab where no level is named: by what it may cost, and what is said of weak play. */
+import { describe, expect, test } from 'vitest';
+import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
+import type { LabCell } from '../../selfplay/lab/index.ts';
+import { parseSource } from '../../studies/input/yaml-source.ts';
+import { affordable, agreement, checkOf, speedNote, weakPlayWarning } from '../../studies/lab/choice.ts';
+import { type LabConfig, readLab } from '../../studies/lab/config.ts';
+
+function lab(budget: string): LabConfig {
+  const text = `game: go-bang\nbase: go-bang\nbudget: ${budget}\nquestions: [{ measure: go-bang }]`;
+  return readLab(parseSource(text, 'lab.yaml'), 'lab.yaml');
+}
+
+function playerOf(budget: string, workers = 1): string {
+  const config = lab(budget);
+  return affordable('study', config.questions[0], config, workers);
+}
+
+test('the strongest level plays that reaches the precision in the time', () => {
+  expect(playerOf('1 minutes')).toBe('study');
+  expect(playerOf('10 hours')).toBe('expert');
+  // So many games that no clock decides who plays.
+  expect(playerOf('1000000 games')).toBe('study');
+});
+
+test('a tenth of the budget goes to the next level up, if that is enough to say anything', () => {
+  const checked = (budget: string, workers = 1) => {
+    const config = lab(budget);
+    return checkOf('study', config.questions[0], config, workers, 1);
+  };
+  expect(checked('1 minutes')).toBeUndefined();
+  expect(checked('1000 games')).toBeUndefined();
+  const [own, next] = ['study', 'expert'].map((bot) => paceOf('go-bang', bot, 2) ?? Number.NaN);
+  expect(checked('100000 games')).toEqual({ bot: 'expert', games: Math.floor((10_000 * next) / own) });
+  expect(checked('60 minutes', 2)).toEqual({ bot: 'expert', games: Math.floor(720 * next) });
+});
+
+describe('weak play', () => {
+  test('is that of the baselines and of levels below what plays studies', () => {
+    expect(['greedy', 'novice', 'club'].map((bot) => isWeakPlay('go-bang', [bot, bot]))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['study', 'expert', 'master'].map((bot) => isWeakPlay('go-bang', [bot, bot]))).not.toContain(true);
+    expect(isWeakPlay('go-bang', ['greedy', 'study'])).toBe(false);
+    expect(isWeakPlay('dama-bianca', ['greedy', 'greedy'])).toBe(true);
+    expect(isWeakPlay('dama-bianca', ['net(file=e72b97ffccf19981)', 'net'])).toBe(false);
+    // There is nothing to decide in it.
+    expect(isWeakPlay('oca', ['greedy', 'greedy'])).toBe(false);
+  });
+
+  test('is called so in the answer, with what plays better and how long that takes', () => {
+    const config = lab('1000 games');
+    const [question] = config.questions;
+    expect(weakPlayWarning('greedy', question, config, 1)?.en).toMatch(
+      /^This is the verdict of weak play: greedy plays at every seat\..* Ask again at study, about \d+ min\.$/,
+    );
+    expect(weakPlayWarning('study', question, config, 1)).toBeUndefined();
+  });
+});
+
+test('levels above what plays studies follow one another', () => {
+  expect(strongerThan('go-bang', 'study')).toBe('expert');
+  expect(strongerThan('go-bang', 'expert')).toBe('master');
+  expect(strongerThan('go-bang', 'master')).toBeUndefined();
+  expect(strongerThan('dama-bianca', 'net(file=e72b97ffccf19981)')).toBe('master');
+});
+
+test('the speed is told before anything is played, where it is known', () => {
+  const config = lab('1000 games');
+  const [question] = config.questions;
+  expect(speedNote('study', question, config, 2)).toMatch(
+    /study at every seat, about \d+ games a second on 2 threads$/,
+  );
+  expect(speedNote('random', question, config, 2)).toBeUndefined();
+});
+
+test('stronger play agrees, disagrees, or has not shown either', () => {
+  const cell = (first: number, half: number): LabCell => {
+    const seats = [first, 1 - first].map((value) => ({ value, low: value - half, high: value + half }));
+    return { shares: seats, together: seats } as unknown as LabCell;
+  };
+  expect(agreement(cell(0.6, 0.02), cell(0.62, 0.08))).toBe('yes');
+  expect(agreement(cell(0.6, 0.02), cell(0.45, 0.08))).toBe('no');
+  expect(agreement(cell(0.6, 0.02), cell(0.54, 0.08))).toBe('open');
+  expect(agreement(cell(0.51, 0.02), cell(0.49, 0.08))).toBe('open');
+});
