@@ -8,7 +8,6 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { frontOf } from '../../table/fronts/index.ts';
 import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
@@ -18,6 +17,7 @@ import { sectionLines, wrapText } from '../text-table.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
 import { moverOf } from './read-position.ts';
+import { shortRules } from './short-rules.ts';
 
 /** A seat with its symbol, number and who sits there. */
 export function seatName({ meta }: PlayedGame, seat: Player, look: Look): string {
@@ -161,7 +161,7 @@ function leavesOf(tree: object, prefix = ''): [string, unknown][] {
 
 /** How a game is played by default, and what these rules change, in lines of at most so many characters. */
 export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, width: number): string[] {
-  const sections = frontOf(name).words?.[words().language].rules ?? [];
+  const sections = shortRules(name, words().language);
   const changed = rules.describe(of);
   const say = texts().anyGame;
   const head = say.rules(

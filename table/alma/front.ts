@@ -25,20 +25,6 @@ export const ALMA_FRONT: GameFront = {
         'back-home': 'No pawn comes back to the camp where it began.',
       },
       tile: '2 to 4 players · leap across to the far corner',
-      rules: [
-        ['Board', '16 by 16 squares. Two to four players have 19 pawns each, in a camp in a corner.'],
-        ['Turn', 'Move one pawn, by a step or by leaps. Who cannot move passes.'],
-        ['Step', 'To an empty square beside it, in any of the eight directions.'],
-        [
-          'Leaps',
-          'Over a pawn of any colour beside it to the empty square just beyond, and on from there in any direction, as often as you like. Nothing is captured.',
-        ],
-        [
-          'Winning',
-          'Your target is the camp opposite yours. You win when all of its squares are taken, at least one of them by you.',
-        ],
-        ['Draw', 'After 300 rounds.'],
-      ],
     },
     it: {
       title: 'Alma',
@@ -62,23 +48,6 @@ export const ALMA_FRONT: GameFront = {
         'back-home': 'Nessuna pedina torna nel campo da cui è partita.',
       },
       tile: "da 2 a 4 giocatori · a salti fino all'angolo opposto",
-      rules: [
-        [
-          'Scacchiera',
-          '16 per 16 case. Da due a quattro giocatori hanno 19 pedine ciascuno, in un campo in un angolo.',
-        ],
-        ['Mossa', 'Muovi una pedina, con un passo o con dei salti. Chi non può muovere passa.'],
-        ['Passo', 'In una casa vuota vicina, in una delle otto direzioni.'],
-        [
-          'Salti',
-          'Sopra una pedina vicina di qualsiasi colore, nella casa vuota subito dietro, e poi ancora in ogni direzione finché vuoi. Niente si cattura.',
-        ],
-        [
-          'Vittoria',
-          'La meta è il campo opposto al tuo. Vinci quando tutte le sue case sono occupate, almeno una da te.',
-        ],
-        ['Patta', 'Dopo 300 giri.'],
-      ],
     },
   },
   editor: async () => (await import('../fronts/edit-kit.ts')).squareLists({ kind: 'pawn' }),

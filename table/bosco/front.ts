@@ -49,36 +49,6 @@ export const BOSCO_FRONT: GameFront = {
         stop: 'stops',
       },
       tile: '2 to 6 players · cards, pawns and a city to win back',
-      rules: [
-        [
-          'Board',
-          'The 90 cells of the round board, empty at first, and a deck of 90 cards. Players have as many pawns as they like, off the board.',
-        ],
-        [
-          'Discs',
-          'Before each round three disc cards put discs on their cells. A pawn there goes to the questura.',
-        ],
-        [
-          'Turn',
-          'Draw a card and walk its digits: two pawns by one digit each, or one by the sum. Or bring a pawn back from the questura by the digits of a card.',
-        ],
-        [
-          'Walk',
-          'A step goes along the ring to the next empty cell, or jumps along the sector over taken cells. No cell is touched twice.',
-        ],
-        [
-          'Card',
-          'Persons let pawns enter, more of them give further cards. Police end the turn. Buildings draw discs. Events move pawns. Animals may be kept: three let a pawn enter.',
-        ],
-        [
-          'Capture',
-          'Connected discs are taken by the walk that ends beside them when pawns, of whatever players, hold all cells around.',
-        ],
-        [
-          'Winning',
-          'The game ends when no cell is empty or the deck is. A point for each disc taken and each pawn on the board, one less for each disc left and each card in hand; the most win.',
-        ],
-      ],
     },
     it: {
       title: 'Bosco urbano',
@@ -129,36 +99,6 @@ export const BOSCO_FRONT: GameFront = {
         stop: 'si ferma',
       },
       tile: 'da 2 a 6 giocatori · carte, pedine e una città da risanare',
-      rules: [
-        [
-          'Tavola',
-          "Le 90 case della tavola rotonda, vuote all'inizio, e un mazzo di 90 carte. Ognuno ha quante pedine vuole, fuori dalla tavola.",
-        ],
-        [
-          'Dischi',
-          'Prima di ogni giro tre carte mettono dischi sulle loro case. Una pedina che vi sta va in questura.',
-        ],
-        [
-          'Turno',
-          'Pesca una carta e cammina con le sue cifre: due pedine con una cifra ciascuna, o una con la somma. Oppure riporta una pedina dalla questura con le cifre di una carta.',
-        ],
-        [
-          'Cammino',
-          "Un passo va lungo l'anello alla prossima casa vuota, o salta lungo il settore le case occupate. Nessuna casa si tocca due volte.",
-        ],
-        [
-          'Carta',
-          'Le persone fanno entrare pedine e, se sono di più, danno altre carte. La polizia chiude il turno. Gli edifici pescano dischi. Gli eventi muovono pedine. Gli animali si possono tenere: tre fanno entrare una pedina.',
-        ],
-        [
-          'Presa',
-          'I dischi uniti sono presi dal cammino che finisce accanto, quando pedine di chiunque tengono tutte le case intorno.',
-        ],
-        [
-          'Vittoria',
-          'La partita finisce quando non ci sono più case vuote o il mazzo è finito. Un punto per ogni disco preso e ogni pedina sulla tavola, uno in meno per ogni disco rimasto e ogni carta in mano; vince chi ne ha di più.',
-        ],
-      ],
     },
   },
   showcase: {

@@ -38,27 +38,6 @@ export const DRAUGHTS_FRONT: GameFront = {
         'taken-square': 'Another piece stands there.',
       },
       tile: '2 players · also vinciperdi, where losing all wins',
-      rules: [
-        [
-          'Board',
-          'The 32 dark squares of 8 by 8, numbered from the top left. White has 12 men on 21 to 32 and moves first.',
-        ],
-        ['Steps', 'A man steps one square diagonally forward, a king in all four directions.'],
-        ['Kings', 'A man that ends its move on the last row becomes a king.'],
-        [
-          'Taking',
-          'A piece jumps an enemy beside it to the empty square behind, and goes on as long as it can. A man takes forward only, and never a king.',
-        ],
-        [
-          'Duty',
-          'Who can take must: most pieces first; then with a king rather than a man; then most kings; then the one that meets a king earliest.',
-        ],
-        ['Winning', 'Who is to move and cannot loses.'],
-        [
-          'Draw',
-          'After 50 moves of each side without capture or promotion, or when a position stands for the third time.',
-        ],
-      ],
     },
     it: {
       title: 'Dama italiana',
@@ -97,30 +76,6 @@ export const DRAUGHTS_FRONT: GameFront = {
         'taken-square': 'Lì sta un altro pezzo.',
       },
       tile: '2 giocatori · anche a vinciperdi, dove vince chi perde tutto',
-      rules: [
-        [
-          'Damiera',
-          "Le 32 case scure di 8 per 8, numerate dall'alto a sinistra. Il Bianco ha 12 pedine da 21 a 32 e muove per primo.",
-        ],
-        [
-          'Passi',
-          'La pedina va di una casa in diagonale in avanti, la dama in tutte e quattro le direzioni.',
-        ],
-        ['Dama', "La pedina che finisce la mossa sull'ultima riga diventa dama."],
-        [
-          'Presa',
-          'Si salta un pezzo avversario vicino, nella casa vuota dietro, e si continua finché si può. La pedina prende solo in avanti e mai una dama.',
-        ],
-        [
-          'Obbligo',
-          'Chi può prendere deve: prima il maggior numero di pezzi, poi con la dama, poi il maggior numero di dame, poi dove la dama si incontra prima.',
-        ],
-        ['Vittoria', 'Chi deve muovere e non può perde.'],
-        [
-          'Patta',
-          'Dopo 50 mosse per parte senza prese né promozioni, o quando una posizione si presenta per la terza volta.',
-        ],
-      ],
     },
   },
   editor: async () => (await import('./edit-kit.ts')).EDIT_KIT,

@@ -24,8 +24,6 @@ export interface GameWords {
   readonly title: string;
   /** For its tile among the other games: how many play, and what it is about. */
   readonly tile: string;
-  /** How it is played by default, in short sentences: a heading and what follows it. */
-  readonly rules: readonly (readonly [heading: string, text: string])[];
   /** By name of the variant: what it is called, and one sentence about it. */
   readonly variants: Texts;
   readonly notes: Texts;

@@ -5,3 +5,10 @@ export {
 } from './edit-kit.ts';
 export type { CategoryTexts, EndFacts, GameFront, GameWords, SuitePuzzles } from './front.ts';
 export { frontOf, gamesWithPuzzles, showcases, wordsOfGames } from './games.ts';
+export {
+  type RulesBlock,
+  type RulesBoard,
+  type RulesSection,
+  type RulesText,
+  readRulesText,
+} from './rules-text.ts';

@@ -20,15 +20,6 @@ export const GO_BANG_FRONT: GameFront = {
         filetto: 'Three in a row win, on 3 by 3 squares.',
       },
       tile: '2 to 4 players · five in a row',
-      rules: [
-        [
-          'Board',
-          '20 by 20 squares, empty at first. Two to four players have 100 stones of one colour each.',
-        ],
-        ['Turn', 'Put a stone on any empty square. Nothing moves, nothing is captured, and nobody may pass.'],
-        ['Winning', 'Who first has five or more stones in a row wins: along a rank, a file or a diagonal.'],
-        ['Draw', 'When the board is full or the player to move has no stone left, all share the win.'],
-      ],
     },
     it: {
       title: 'Go-bang',
@@ -47,24 +38,6 @@ export const GO_BANG_FRONT: GameFront = {
         filetto: 'Vincono tre in fila, su 3 case per 3.',
       },
       tile: 'da 2 a 4 giocatori · cinque in fila',
-      rules: [
-        [
-          'Scacchiera',
-          "20 per 20 case, vuote all'inizio. Da due a quattro giocatori hanno 100 pedine ciascuno, ognuno di un colore.",
-        ],
-        [
-          'Mossa',
-          'Metti una pedina su una casa vuota. Niente si muove, niente si cattura e nessuno può passare.',
-        ],
-        [
-          'Vittoria',
-          'Vince chi per primo ha cinque o più pedine in fila: in orizzontale, in verticale o in diagonale.',
-        ],
-        [
-          'Patta',
-          'Se la scacchiera è piena o chi deve muovere non ha più pedine, tutti si dividono la vittoria.',
-        ],
-      ],
     },
   },
   // Who moves follows from the number of stones.

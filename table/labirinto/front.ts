@@ -43,33 +43,6 @@ export const LABIRINTO_FRONT: GameFront = {
       },
       pickOrPlace: 'Choose where you go, or a guard to lead by a tris.',
       tile: '2 to 6 players · a maze, guards and secret numbers',
-      rules: [
-        [
-          'Maze',
-          'Numbers are drawn for walls on the 90 cells. Six guards, and a room for the character of each of two to six players, stand on free cells.',
-        ],
-        [
-          'Turn',
-          'Two ten-sided dice move your room to a cell. A die says how many steps your character walks, no cell twice, not through walls, guards or others.',
-        ],
-        [
-          'Energy',
-          'Turns outside your room and stops beside guards cost energy; in your room it is full again. Without energy you wait in the infirmary.',
-        ],
-        ['Numbers', 'A walk that ends in the room of another player draws a number, which you keep hidden.'],
-        [
-          'Tris',
-          'Three consecutive hidden numbers, laid open, lead a guard that you reach for the rest of your steps, or free you from isolation.',
-        ],
-        [
-          'Patrol',
-          'After each round every guard moves to a rolled cell. A character there goes to isolation; those beside it lose energy.',
-        ],
-        [
-          'Winning',
-          'When the numbers run out or after the last round, the most points for combinations of numbers win: same digits, figures, inverses, runs, complements.',
-        ],
-      ],
     },
     it: {
       title: 'Fuga dal labirinto',
@@ -111,36 +84,6 @@ export const LABIRINTO_FRONT: GameFront = {
       },
       pickOrPlace: 'Scegli dove vai, o una guardia da guidare con un tris.',
       tile: 'da 2 a 6 giocatori · un labirinto, guardie e numeri segreti',
-      rules: [
-        [
-          'Labirinto',
-          'Si estraggono i numeri dei muri tra le 90 case. Sei guardie, e una stanza per il personaggio di ciascuno dei due a sei giocatori, stanno su case libere.',
-        ],
-        [
-          'Turno',
-          'Due dadi a dieci facce spostano la tua stanza. Un dado dice quanti passi fa il personaggio: mai due volte la stessa casa, non attraverso muri, guardie o altri.',
-        ],
-        [
-          'Energia',
-          'I turni fuori dalla stanza e le soste accanto alle guardie costano energia; nella tua stanza torna piena. Senza energia si aspetta in infermeria.',
-        ],
-        [
-          'Numeri',
-          'Chi finisce il cammino nella stanza di un altro giocatore estrae un numero, che tiene nascosto.',
-        ],
-        [
-          'Tris',
-          "Tre numeri nascosti consecutivi, scoperti, guidano per i passi che restano una guardia che raggiungi, oppure ti liberano dall'isolamento.",
-        ],
-        [
-          'Ronda',
-          'Dopo ogni giro ogni guardia va su una casa tirata ai dadi. Il personaggio che vi sta va in isolamento; chi è accanto perde energia.',
-        ],
-        [
-          'Vittoria',
-          "Quando i numeri finiscono o dopo l'ultimo giro vince chi ha più punti per le combinazioni: cifre uguali, figure, inversi, sequenze, complementari.",
-        ],
-      ],
     },
   },
   showcase: {

@@ -26,22 +26,6 @@ export const OCA_FRONT: GameFront = {
         inward: 'a ring inward',
       },
       tile: '2 to 6 players · a new path for each race',
-      rules: [
-        [
-          'Path',
-          'All 90 cells from the start to the centre, ring by ring from the outermost. Twelve cells of each of six colours are drawn for each race.',
-        ],
-        [
-          'Turn',
-          'Roll two dice; your only pawn goes on by their sum. Two to six players; pawns may share a cell.',
-        ],
-        [
-          'Accidents',
-          'A marked cell plays again, misses a turn, goes three cells on or back, or one ring inward or outward. The cell that it leads to does nothing more.',
-        ],
-        ['Winning', 'Who first reaches the centre exactly wins. What is rolled beyond it is gone back.'],
-        ['Draw', 'After 200 rounds.'],
-      ],
     },
     it: {
       title: "Gioco dell'oca",
@@ -67,22 +51,6 @@ export const OCA_FRONT: GameFront = {
         inward: 'anello dentro',
       },
       tile: 'da 2 a 6 giocatori · un percorso nuovo a ogni corsa',
-      rules: [
-        [
-          'Percorso',
-          'Tutte le 90 case dalla partenza al centro, anello per anello dal più esterno. Per ogni corsa si estraggono dodici case di ciascuno dei sei colori.',
-        ],
-        [
-          'Turno',
-          'Si tirano due dadi e la propria unica pedina avanza della somma. Da due a sei giocatori; più pedine possono stare su una casa.',
-        ],
-        [
-          'Imprevisti',
-          'Una casa segnata fa rigiocare, fa perdere un turno, porta tre case avanti o indietro, oppure un anello in dentro o in fuori. La casa di arrivo non ha altro effetto.',
-        ],
-        ['Vittoria', 'Vince chi per primo arriva esattamente al centro. Quel che avanza si torna indietro.'],
-        ['Patta', 'Dopo 200 giri.'],
-      ],
     },
   },
   editor: async () => (await import('./edit-kit.ts')).EDIT_KIT,

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { parseVariantName } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { everyGame } from '../../selfplay/index.ts';
+import { type RulesBlock, type RulesText, readRulesText } from '../../table/fronts/index.ts';
 import { BOARDS } from '../../web/app/dama-bianca/learn/lessons.ts';
-import { readRulesText } from '../../web/server/index.ts';
-import type { RulesBlock, RulesText } from '../../web/wire/index.ts';
 import { askOf } from '../support/protocol.ts';
 
 const ask = askOf();

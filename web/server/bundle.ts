@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, ImportKind, Metafile, Plugin } from 'esbuild';
-import { readRulesText } from './rules-text.ts';
+import { readRulesText } from '../../table/fronts/index.ts';
 import { SiteFile } from './site-file.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,7 +4,6 @@ export type { DatabaseOptions } from './database/source.ts';
 export type { FleetOptions } from './fleet.ts';
 export { isLoopback, isName } from './hosts.ts';
 export { OffThread, type OffThreadOptions, Overload, setupOffThread, workOffThread } from './off-thread.ts';
-export { readRulesText } from './rules-text.ts';
 export { type ServeOptions, type Serving, serve } from './serve.ts';
 export { singlePage } from './single.ts';
 export { INDEX, staticSite } from './site.ts';

@@ -3,8 +3,6 @@
  * blocks, rotations and hands count from 0, scores are in points. What goes wrong has a status from 400 on and a `WireFault`.
  */
 
-export type * from './rules-text.ts';
-
 /** What the page is told about where it runs; it stands as JSON in the page. */
 export interface Host {
   /** Names the program and all its files: two pages of one revision are the same. */

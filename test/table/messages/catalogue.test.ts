@@ -74,11 +74,8 @@ async function laterTexts(language: Language): Promise<Record<string, object>> {
 /** What games bring to front ends that is in no catalogue. */
 async function frontTexts(language: Language): Promise<Record<string, object>> {
   const entries = gameNames().map(async (game) => {
-    const { words, puzzles } = frontOf(game);
-    return [
-      game,
-      { rules: words?.[language].rules ?? [], puzzles: (await puzzles?.())?.texts[language] ?? {} },
-    ] as const;
+    const { puzzles } = frontOf(game);
+    return [game, (await puzzles?.())?.texts[language] ?? {}] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

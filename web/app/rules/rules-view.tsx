@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { RulesBlock, RulesSection, RulesText } from '../../wire/index.ts';
+import type { RulesBlock, RulesSection, RulesText } from '../../../table/fronts/index.ts';
 import { GAME_LESSONS } from '../games.ts';
 import { words } from '../words.ts';
 import { loadRules } from './texts.ts';

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../engine/index.ts';
-import type { RulesBoard } from '../../wire/index.ts';
+import type { RulesBoard } from '../../../table/fronts/index.ts';
 import { announce } from '../announce.tsx';
 import { Board } from '../board/board.tsx';
 import { player } from '../engine.ts';
