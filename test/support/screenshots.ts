@@ -58,6 +58,31 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.context().close();
 }
 
+/** Has every picture of the first screen come into view and be drawn. */
+async function drawHome(page: Page): Promise<void> {
+  await page.locator('.living svg').waitFor();
+  for (const part of await page.locator('.below > *').all()) {
+    await part.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+  }
+  for (const tile of await page.locator('.tile').all()) await tile.locator('svg').waitFor();
+  await page.locator('.card svg').first().waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+}
+
+const home = await open('#/', { viewport: { width: 1280, height: 1000 }, locale: 'en-GB' });
+await drawHome(home);
+await keep(home, 'home');
+
+const pocket = await open('#/', PHONE);
+await pocket.locator('.living svg').waitFor();
+await keep(pocket, 'home-phone');
+
+const page = await open('#/play/draughts', { ...DESKTOP, locale: 'en-GB' });
+await page.locator('.game-page > .picture svg').waitFor();
+await page.locator('.trial svg').first().waitFor();
+await keep(page, 'game-page');
+
 const phone = await open('#/game', PHONE);
 await phone.locator('.ends button').first().waitFor();
 await phone.locator('.ends button').last().tap();
@@ -74,14 +99,14 @@ await dark.locator('.ends button').first().waitFor();
 await dark.waitForTimeout(500);
 await keep(dark, 'dark');
 
-const rules = await open('#/learn', PHONE);
-const walk = rules.locator('figure.trial').nth(1);
+const rules = await open('#/learn?step=4', PHONE);
+const walk = rules.locator('figure.trial');
 await walk.locator('[data-spot="23"]').waitFor();
 await walk.scrollIntoViewIfNeeded();
 await walk.locator('[data-spot="23"]').dispatchEvent('click');
 await keep(rules, 'rules');
 
-const puzzle = await open('#/puzzles?kind=points&n=1', { ...PHONE, colorScheme: 'dark' });
+const puzzle = await open('#/puzzles?kind=closing&n=1', { ...PHONE, colorScheme: 'dark' });
 await puzzle.locator('.puzzle .board').waitFor();
 await keep(puzzle, 'puzzle');
 

@@ -42,13 +42,12 @@ export function useSeen(element: { readonly current: Element | null }): boolean 
 }
 
 interface PartProps {
-  readonly class?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
 /** What cannot be loaded is not shown: nothing on the first screen depends on it. */
-export function LaterPart({ load, ...props }: PartProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function LaterPart({ load }: PartProps) {
+  const box = useRef<HTMLSpanElement>(null);
   const part = useSignal<{ readonly Part: ComponentType } | undefined>(undefined);
   const isWanted = useSeen(box);
   useEffect(() => {
@@ -62,8 +61,9 @@ export function LaterPart({ load, ...props }: PartProps) {
   }, [isWanted]);
   const loaded = part.value;
   return (
-    <div ref={box} {...props}>
+    <>
+      <span ref={box} class="coming" />
       {loaded && <loaded.Part />}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { shownSeat } from '../../table/index.ts';
 import { gameTitle, textOf, variantTitle } from '../../table/messages/index.ts';
 import type { FramesAnswer, SeatAnswer, Standpoint, TableAnswer } from '../../table/protocol/index.ts';
 import { USUAL } from './standpoint.ts';
-import { words } from './words.ts';
+import { allWords, words } from './words.ts';
 
 /** What a game is called in the language of the page. */
 export function gameName(game: string): string {
@@ -15,6 +15,12 @@ export function gameName(game: string): string {
 export function levelName(level: string): string {
   const { names, further } = words();
   return textOf(names.levels, level) ?? textOf(further?.levels, level) ?? level;
+}
+
+/** What has judged a position, in words; nets have names that say nothing to people. */
+export function judgeName(evaluator: string): string {
+  const { judgedAs } = allWords().analysis;
+  return evaluator.startsWith('net') ? judgedAs.net : (textOf(judgedAs, evaluator) ?? judgedAs.own);
 }
 
 /** A level for somebody whose strength is not known. */

@@ -26,6 +26,8 @@ export const ANALYSIS = {
   depths: (depth: number) => FORMAT.count(depth, { one: 'turn ahead', other: 'turns ahead' }),
   judge: 'Judged by',
   judges: { best: 'the best there is', leaf: 'leaf (simple)', net: 'net' },
+  /** What has judged, in a sentence. */
+  judgedAs: { leaf: 'a simple estimate', net: 'the strongest net', own: "the game's own estimate" },
   go: 'Analyse',
   stop: 'Stop',
   stopped: 'Stopped.',

@@ -11,7 +11,6 @@ export const HOME = {
   board: 'A game between two levels, as it goes on',
   goOn: 'Continue',
   newGame: 'New game',
-  open: 'Open games',
   openOne: 'Go on where you were',
   against: (mine: string, others: readonly string[]) =>
     `${mine} against ${FORMAT.and(others.map((name) => (name === NAMES.you ? 'you' : name)))}`,

@@ -5,7 +5,7 @@ export const LIBRARY = {
   title: 'Library',
   open: 'Open a game or a position',
   file: 'Choose a file',
-  drop: 'or drop a file here',
+  drop: 'or drop a file anywhere on the page',
   paste: 'Paste from the clipboard',
   text: 'The text of a game or a position',
   openText: 'Open this text',

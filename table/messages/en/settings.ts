@@ -32,6 +32,6 @@ export const SETTINGS = {
   about: 'About',
   version: (version: string, revision: string) => `Version ${version}, revision ${revision}`,
   credit: 'Dama Bianca, also called Moonlight Checkers, is a game by Federico Berti.',
-  licences: 'Licences',
+  licences: 'Version and licences',
   licencesWhy: 'The program is under the MIT licence, and so are the libraries in this page:',
 } as const;

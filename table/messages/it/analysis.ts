@@ -25,6 +25,7 @@ export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
   depths: (depth) => FORMAT.count(depth, { one: 'mossa', other: 'mosse' }),
   judge: 'Chi giudica',
   judges: { best: "il migliore che c'è", leaf: 'leaf (semplice)', net: 'la rete' },
+  judgedAs: { leaf: 'una stima semplice', net: 'la rete più forte', own: 'la stima propria del gioco' },
   go: 'Analizza',
   stop: 'Ferma',
   stopped: 'Fermato.',
@@ -34,7 +35,7 @@ export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
   ofMatch: 'Quote di vittoria della partita.',
   needsRoll: 'Prima scegli un lancio: le mosse migliori dipendono da quello.',
   results: (count) => FORMAT.count(count, { one: 'risultato', other: 'risultati' }),
-  estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
+  estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudica ${evaluator}.`,
   exact: ({ by, values, plies }) => {
     const end = sureEnd({ values });
     const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'guardato fino alla fine' }[

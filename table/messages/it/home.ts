@@ -12,7 +12,6 @@ export const HOME: Words<typeof EN_HOME> = {
   board: 'Una partita tra due livelli, mentre si gioca',
   goOn: 'Continua',
   newGame: 'Nuova partita',
-  open: 'Partite in corso',
   openOne: 'Riprendi da dove eri',
   against: (mine, others) =>
     `${mine} contro ${FORMAT.and(others.map((name) => (name === NAMES.you ? 'te' : name)))}`,

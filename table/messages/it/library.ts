@@ -6,7 +6,7 @@ export const LIBRARY: Words<typeof EN_LIBRARY> = {
   title: 'Archivio',
   open: 'Apri una partita o una posizione',
   file: 'Scegli un file',
-  drop: 'oppure trascina qui un file',
+  drop: 'o trascina un file in un punto qualsiasi della pagina',
   paste: 'Incolla dagli appunti',
   text: 'Il testo di una partita o di una posizione',
   openText: 'Apri questo testo',

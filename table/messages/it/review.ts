@@ -40,7 +40,7 @@ export const REVIEW: Words<typeof EN_REVIEW> = {
   stopped: (done, of) => `Fermato dopo ${done} turni su ${of}.`,
   judged: 'Tutti i turni sono giudicati.',
   goOn: "Giudica dall'inizio",
-  estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudizio di ${evaluator}.`,
+  estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudica ${evaluator}.`,
   fromViews:
     'Le mosse sono valutate per quello che il posto poteva sapere; la fortuna è quello che il caso ha fatto alla partita vera.',
   shares: 'Quote di vittoria',

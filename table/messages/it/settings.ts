@@ -34,6 +34,6 @@ export const SETTINGS: Words<typeof EN_SETTINGS> = {
   about: 'Informazioni',
   version: (version, revision) => `Versione ${version}, revisione ${revision}`,
   credit: 'Dama Bianca, in inglese anche Moonlight Checkers, è un gioco di Federico Berti.',
-  licences: 'Licenze',
+  licences: 'Versione e licenze',
   licencesWhy: 'Il programma ha la licenza MIT, come le librerie di questa pagina:',
 };

@@ -99,9 +99,9 @@ describe('a game opened from a file', () => {
     expect(shares.slice(1)).toEqual(
       hand.turns.map(({ label, played }) => [label, ...played.values.map((value) => share(value))]),
     );
-    expect(await page.locator('.judging p').last().textContent()).toBe(
-      words.estimate(judged.depth, judged.evaluator),
-    );
+    const judge = page.locator('.judging p').last();
+    expect(await judge.textContent()).toBe(words.estimate(judged.depth, 'the strongest net'));
+    expect(await judge.getAttribute('title')).toBe(judged.evaluator);
   });
 
   test('shows the mistakes before the charts', async () => {
@@ -118,11 +118,13 @@ describe('a game opened from a file', () => {
       const { label, played, seat } = turns[turn];
       return `Turn ${label}, ${shownName(judged.hands[0].seats[seat - 1].name)}: ${played.turn}`;
     };
+    const marked = turns.flatMap(({ mark }, i) => (mark === '' ? [] : [i]));
+    await expect.poll(() => moment.textContent()).toBe(shown(marked[0]));
+    await page.keyboard.press('Home');
     expect(await moment.textContent()).toBe('Start of the hand');
     await page.keyboard.press(']');
     expect(await moment.textContent()).toBe(shown(0));
     await expect.poll(() => said(page)).toBe(shown(0));
-    const marked = turns.flatMap(({ mark }, i) => (mark === '' ? [] : [i]));
     await page.keyboard.press('Shift+BracketRight');
     expect(await moment.textContent()).toBe(shown(marked.find((turn) => turn > 0)!));
     await page.keyboard.press('End');
@@ -137,6 +139,7 @@ describe('a game opened from a file', () => {
   test('lends any position as a link that opens it elsewhere', async () => {
     const page = await openReviewed();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: await address() });
+    await page.keyboard.press('Home');
     await page.keyboard.press(']');
     await page.keyboard.press(']');
     await page.getByRole('button', { name: 'Copy a link to this position' }).click();

@@ -51,16 +51,21 @@ function Small({ table }: { readonly table: TableAnswer }) {
   );
 }
 
-function Facts({ table }: { readonly table: TableAnswer | null | undefined }) {
+interface FactsProps {
+  readonly table: TableAnswer | null | undefined;
+  readonly isAtTable: boolean;
+}
+
+function Facts({ table, isAtTable }: FactsProps) {
   const { home, play } = words();
-  if (table === undefined) return <p class="who">{words().shell.loading}</p>;
-  if (table === null) return <p class="who">{home.unread}</p>;
+  if (!table) return <p class="who">{table === null ? home.unread : words().shell.loading}</p>;
   const { title, seats, seat, hand, hands, turns } = shownTable(table);
   const mine = seats.findIndex(({ isPerson }) => isPerson);
   const others = seats.filter((_, at) => at !== mine).map(({ name }) => name);
   const isMine = seat === mine && seats.filter(({ isPerson }) => isPerson).length === 1;
   return (
     <>
+      {isAtTable && <h2>{home.openOne}</h2>}
       <p class="who">{home.against(seats[Math.max(0, mine)].name, others)}</p>
       <p class="faint">
         {title} · {hands > 1 && `${play.hand(hand, hands)} · `}
@@ -103,7 +108,7 @@ function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtT
   return (
     <article class="card open-game">
       <div class="about">
-        <Facts table={table} />
+        <Facts table={table} isAtTable={isAtTable} />
         <p class="actions">
           {isAtTable ? (
             <a class="action main" href={addressOf('game')}>
@@ -128,21 +133,15 @@ function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtT
   );
 }
 
-/** Nothing where no game is open. */
+/** A card for each of them; none where no game is open. */
 export function OpenList() {
-  const { home } = words();
   const current = gameAtTable();
-  const left = leftGames.value;
-  const all = current ? [current, ...left] : left;
-  if (all.length === 0) return null;
+  const all = current ? [current, ...leftGames.value] : leftGames.value;
   return (
-    <section class="open-games" aria-labelledby="open-games">
-      <h2 id="open-games">{all.length === 1 ? home.openOne : home.open}</h2>
-      <div class="cards">
-        {all.map((game) => (
-          <OpenGame key={game.record} game={game} isAtTable={game === keptGame.value} />
-        ))}
-      </div>
-    </section>
+    <>
+      {all.map((game) => (
+        <OpenGame key={game.record} game={game} isAtTable={game === keptGame.value} />
+      ))}
+    </>
   );
 }

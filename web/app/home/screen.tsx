@@ -99,8 +99,10 @@ export function Screen() {
     <div class="home">
       <Hero />
       <div class="below">
-        <OpenList />
-        <LaterPart class="cards" load={CARDS} />
+        <div class="cards">
+          <OpenList />
+          <LaterPart load={CARDS} />
+        </div>
         <Tiles />
         <section aria-labelledby="more-to-see">
           <h2 id="more-to-see">{home.more}</h2>

@@ -101,9 +101,9 @@ function About() {
     <section aria-labelledby="about">
       <h2 id="about">{settings.about}</h2>
       <p>{settings.credit}</p>
-      {version.value && <p>{settings.version(version.value.version, version.value.revision)}</p>}
       <details>
         <summary>{settings.licences}</summary>
+        {version.value && <p>{settings.version(version.value.version, version.value.revision)}</p>}
         <p>{settings.licencesWhy}</p>
         <ul>
           {LIBRARIES.map(({ name, holder }) => (

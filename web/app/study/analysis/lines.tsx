@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/piece.tsx';
+import { judgeName } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote, MarkSign } from '../parts/notes.tsx';
 import { type Settings, settingsFields } from './settings.ts';
@@ -108,7 +109,9 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
       {answer && (
         <p class="faint">
           {analysis.results(answer.results)}.{' '}
-          {answer.exact ? analysis.exact(answer.exact) : analysis.estimate(answer.depth, answer.evaluator)}
+          {answer.exact
+            ? analysis.exact(answer.exact)
+            : analysis.estimate(answer.depth, judgeName(answer.evaluator))}
         </p>
       )}
       {lines.length > 0 && (

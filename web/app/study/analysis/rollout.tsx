@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { judgeName } from '../../names.ts';
 import { allWords, words } from '../../words.ts';
 import { FaultNote } from '../parts/notes.tsx';
 import { judgeFields, type Settings } from './settings.ts';
@@ -124,7 +125,7 @@ export function Rollout({ at, settings }: { readonly at: Standpoint; readonly se
           {analysis.trialsDone(last.done, last.of)} {phase === 'stopped' && analysis.stopped}
         </p>
       )}
-      {answer && <p class="faint">{analysis.judgedBy(answer.evaluator)}</p>}
+      {answer && <p class="faint">{analysis.judgedBy(judgeName(answer.evaluator))}</p>}
     </>
   );
 }

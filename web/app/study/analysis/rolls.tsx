@@ -1,6 +1,7 @@
 /** What every roll of a position is worth: as a table, and as a square of its luck. */
 import type { LuckAnswer, RollValue, Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { judgeName } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote } from '../parts/notes.tsx';
 import { type Settings, settingsFields } from './settings.ts';
@@ -113,7 +114,7 @@ export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
     <>
       <Working stream={stream} onStart={() => stream.start(fields)} />
       {fault && <FaultNote fault={fault} />}
-      {answer && <p class="faint">{analysis.estimate(answer.depth, answer.evaluator)}</p>}
+      {answer && <p class="faint">{analysis.estimate(answer.depth, judgeName(answer.evaluator))}</p>}
       {rolls.length > 0 && (
         <>
           <p class="faint">{analysis.rollsAre}</p>

@@ -14,10 +14,10 @@ export function Screen({ params }: ScreenProps) {
     <div class="study library">
       <h1>{library.title}</h1>
       <div class="panel">
-        <OpenPanel />
         <KeptPanel />
       </div>
       <div class="panel">
+        <OpenPanel />
         {host.database && <DatabasePanel params={params} />}
         <p class="actions">
           {lastRecord.value !== '' && (

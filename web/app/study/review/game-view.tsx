@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { FramesAnswer } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/piece.tsx';
+import { judgeName } from '../../names.ts';
 import { addressOf } from '../../route.ts';
 import { allWords } from '../../words.ts';
 import { SharesChart } from '../charts/shares.tsx';
@@ -48,8 +49,8 @@ function Progress({ run, game }: { readonly run: ReviewRun; readonly game: strin
       )}
       {fault && <FaultNote fault={fault} />}
       {found && (
-        <p class="faint">
-          {review.estimate(found.depth, found.evaluator)}
+        <p class="faint" title={found.evaluator}>
+          {review.estimate(found.depth, judgeName(found.evaluator))}
           {found.fromViews && ` ${review.fromViews}`}
         </p>
       )}
@@ -99,6 +100,14 @@ export function GameView({ game, record, params }: GameProps) {
   useEffect(() => {
     if (phase === 'done') announce(allWords().review.judged);
   }, [phase]);
+  // Who opens a game wants to see the first mistake, unless the address says where, or somebody has gone on.
+  const isArriving = useRef(!params.has('at') && !params.has('hand'));
+  const [mistake] = markedTurns(run.state.value.turns, whose.value);
+  useEffect(() => {
+    if (!isArriving.current || mistake === undefined || at.peek() !== 0 || isPlaying.peek()) return;
+    isArriving.current = false;
+    at.value = moments.frameOf[mistake] ?? 0;
+  }, [mistake]);
 
   const last = moments.frames.length - 1;
   const now = at.value;
