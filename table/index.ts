@@ -11,10 +11,12 @@ export {
 } from './any-game/course.ts';
 export { type Frame, framesOf, type HandEnd } from './any-game/frames.ts';
 export { GameTable, readTable } from './any-game/game-table.ts';
+export { momentsOf, standsOf } from './any-game/moments.ts';
+export { hasNextGame, matchOf, rematch } from './any-game/next-game.ts';
 export { type Kept, Recorder } from './any-game/recorder.ts';
 export { gameOfRecord, readRecord, recordText } from './any-game/records.ts';
 export { reviewPlayed } from './any-game/review.ts';
-export { formatTextRecord, isTextRecord, readTextRecord } from './any-game/text-record.ts';
+export { turnLine } from './any-game/turn-line.ts';
 export { parseDice, readDice } from './dice.ts';
 export type { FleetStatus, RunStatus, WorkerStatus } from './fleet-status.ts';
 export type { GameReview, HandReview, SeatReview, TurnReview } from './game-review.ts';

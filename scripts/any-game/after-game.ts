@@ -1,5 +1,5 @@
 /** Asks what comes after a game: another in which somebody else starts, a match, or this one reviewed or undone. */
-import { type GameTable, nextSeed } from '../../table/index.ts';
+import { type GameTable, matchOf, nextSeed, rematch } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
 import { texts } from '../messages/index.ts';
 import { isOneOf } from '../terminal/commands.ts';
@@ -36,8 +36,8 @@ export async function askAgain(
     const line = await console.ask(`${say.ask(say.keys)} `);
     const word = line?.trim().toLowerCase() ?? '';
     if (word === '' || isOneOf(word, say.leaveWords)) return undefined;
-    if (isOneOf(word, say.rematchWords)) return table.rematch();
-    if (isOneOf(word, say.matchWords)) return table.matchOf(hands, nextSeed(table.meta.seed));
+    if (isOneOf(word, say.rematchWords)) return rematch(table);
+    if (isOneOf(word, say.matchWords)) return matchOf(table, hands, nextSeed(table.meta.seed));
     if (isOneOf(word, say.undoWords) && table.undo()) return table;
     if (isOneOf(word, say.reviewWords)) {
       print(say.judging);

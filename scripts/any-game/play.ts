@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import { readGame, readInteger, readRules, readUnit } from '../../studies/input/index.ts';
-import { GameTable } from '../../table/index.ts';
+import { GameTable, hasNextGame, matchOf, rematch } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
 import { levelNote } from '../level-note.ts';
 import { texts } from '../messages/index.ts';
@@ -76,7 +76,7 @@ export function newTable(options: PlayOptions): GameTable {
     starter: undefined,
   };
   const table = GameTable.begin(kit, order);
-  return hands === undefined ? table : table.matchOf(hands);
+  return hands === undefined ? table : matchOf(table, hands);
 }
 
 /** The unfinished game of an autosave file, if it holds one. */
@@ -144,9 +144,9 @@ export async function playGames(options: PlayOptions, note: (line: string) => vo
       const ended = session.table;
       if (code !== 0 || !ended.isOver) return code;
       for (const text of matchLines(ended, look)) console.print(text);
-      if (ended.hasNextGame) {
+      if (hasNextGame(ended)) {
         if (console.live) await console.ask(`${texts().table.nextHand} `);
-        table = ended.rematch();
+        table = rematch(ended);
       } else if (!ended.hasPeople) return code;
       else table = await askAgain(ended, console, look, evaluator);
     }

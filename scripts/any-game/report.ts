@@ -8,7 +8,7 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf } from '../../table/index.ts';
+import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf, standsOf } from '../../table/index.ts';
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
@@ -92,7 +92,7 @@ export function winnerLine(table: GameTable, look: Look): string {
 export function matchLines(table: GameTable, look: Look): string[] {
   const { match } = table.meta;
   if (!match) return [];
-  const totals = table.stands().map(({ score, total }) => score + total);
+  const totals = standsOf(table, table.state).map(({ score, total }) => score + total);
   const best = Math.max(...totals);
   const names = totals.map((_, seat) => seatName(table, seat, look));
   const { format } = words();

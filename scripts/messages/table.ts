@@ -83,7 +83,6 @@ const EN = {
     over: 'over',
     forfeited: 'forfeited',
     hasClosed: (seat: number) => `seat ${seat} has closed`,
-    toMove: (seat: number) => `seat ${seat} to move`,
     roll: (roll: string) => `roll ${roll}`,
   },
 
@@ -207,7 +206,6 @@ const IT: Words<typeof EN> = {
     over: 'finita',
     forfeited: 'a tavolino',
     hasClosed: (seat) => `posto ${seat}: chiuso`,
-    toMove: (seat) => `tocca al posto ${seat}`,
     roll: (roll) => `lancio ${roll}`,
   },
 

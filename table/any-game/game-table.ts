@@ -27,24 +27,20 @@ import {
 } from '../../engine/index.ts';
 import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import { botMove, SeatedBots, spreadOf } from '../seated-bots.ts';
-import { isPerson, nextSeed } from '../seats.ts';
-import { applySettings } from '../settings.ts';
+import { isPerson } from '../seats.ts';
 import type {
   GameMeta,
-  HandOver,
-  Moment,
   NewGame,
   Phase,
   Placing,
   PlayedGame,
-  PlayedTurn,
   Ply,
-  Stand,
   TableParts,
   TypedTurn,
 } from '../table-kit.ts';
 import { asItIs } from '../table-kit.ts';
 import { actionsAt, Course, drawnPlies, namesOf } from './course.ts';
+import { gamesBefore, roundOf } from './moments.ts';
 import { readRecord, recordText, sealedText } from './records.ts';
 
 export class GameTable implements PlayedGame {
@@ -145,7 +141,7 @@ export class GameTable implements PlayedGame {
 
   /** From 1; 0 before the first. */
   get hand(): number {
-    return this.#before + this.#course.hand;
+    return gamesBefore(this) + this.#course.hand;
   }
 
   /** The most that it can have. */
@@ -157,12 +153,6 @@ export class GameTable implements PlayedGame {
   get isMatch(): boolean {
     const { meta, parts, kit, game } = this;
     return meta.match !== undefined || kit.module.unitOf(game) === parts.match?.unit;
-  }
-
-  /** Whether the match has another game after this one. */
-  get hasNextGame(): boolean {
-    const { match } = this.meta;
-    return this.isOver && match !== undefined && match.hand < match.hands;
   }
 
   /** The turns of this hand. */
@@ -185,7 +175,7 @@ export class GameTable implements PlayedGame {
 
   /** The round of the next turn. */
   get round(): number {
-    return this.#roundOf(this.state, this.#course.turn);
+    return roundOf(this, this.state, this.#course.turn);
   }
 
   /** Whether a hand has just ended. */
@@ -211,55 +201,6 @@ export class GameTable implements PlayedGame {
   /** What the seat knows; valid until the next ply. */
   view(seat: Player): View {
     return this.game.view(this.state, seat);
-  }
-
-  /** How each seat stands. */
-  stands(): Stand[] {
-    const { parts, state, kit, isOver } = this;
-    const { standOf } = parts;
-    if (standOf) return this.seats.map((_, seat) => standOf(state, seat));
-    const ends = [...this.course()].flatMap((moment) => (moment.kind === 'over' ? [moment.end] : []));
-    const before = isOver ? ends.slice(0, -1) : ends;
-    const { places } = this.#course.study.result(state);
-    return this.seats.map((_, seat) => {
-      const place = places.find((one) => one.seat === seat);
-      const detail = Object.entries(place?.detail ?? {});
-      const facts = detail.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-      const score = (place?.units ?? 0) / kit.studies.unitsPerPoint;
-      const total = before.reduce((sum, end) => sum + end.scores[seat], this.meta.match?.totals[seat] ?? 0);
-      return { score, total, facts: Object.fromEntries(facts) };
-    });
-  }
-
-  /** The hand that has just ended. */
-  get handOver(): HandOver {
-    return this.#handOver(this.state, this.#course.hand);
-  }
-
-  /** The whole game so far. */
-  *course(): Generator<Moment> {
-    const { game, plies } = this;
-    const { study, parts } = this.#course;
-    const state = game.newState();
-    let last = 0;
-    if (!plies[0] || !parts.start?.isDraw(state)) {
-      last = 1;
-      yield { kind: 'begun', hand: this.#before + last, state };
-    }
-    for (const { player, action, spelled, hand, turn } of plies) {
-      if (player === CHANCE) {
-        state.do(action);
-        if (hand > last) yield { kind: 'begun', hand: this.#before + hand, state };
-      } else {
-        const round = this.#roundOf(state, turn);
-        const played: PlayedTurn = { hand: this.#before + hand, round, seat: player, turn: spelled };
-        yield { kind: 'decided', state, played, move: action as Move };
-        state.do(action);
-        yield { kind: 'played', state, played };
-      }
-      last = hand;
-      if (study.isPartOver(state)) yield { kind: 'over', state, end: this.#handOver(state, hand) };
-    }
   }
 
   /** The seat that the program draws to start the next hand. */
@@ -380,39 +321,6 @@ export class GameTable implements PlayedGame {
     return true;
   }
 
-  /** The next game of the match, or the same people and bots one seat further with other dice. */
-  rematch(date = this.meta.date): GameTable {
-    const { kit, meta, parts } = this;
-    const game = parts.start?.startedBy(this.game, 0) ?? this.game;
-    const next = { ...meta, seats: further(meta.seats), seed: nextSeed(meta.seed), date };
-    if (!meta.match) return this.#begun({ kit, game, meta: next });
-    const { hand, hands } = meta.match;
-    const totals = this.hasNextGame
-      ? this.stands().map(({ score, total }) => score + total)
-      : meta.seats.map(() => 0);
-    const match = { hand: this.hasNextGame ? hand + 1 : 1, hands, totals: further(totals) };
-    return this.#begun({ kit, game, meta: { ...next, match } });
-  }
-
-  /** A match of the same people and rules in which the next seat starts each of its hands, or is first in each of its games. */
-  matchOf(hands: number, seed = this.meta.seed): GameTable {
-    const { kit, game, meta, parts } = this;
-    const { module } = kit;
-    const next = { ...meta, seed };
-    if (!parts.match)
-      return this.#begun({
-        kit,
-        game,
-        meta: { ...next, match: { hand: 1, hands, totals: meta.seats.map(() => 0) } },
-      });
-    const rules = applySettings(module.rules, module.rulesOf(game), parts.match.settings(hands));
-    return this.#begun({
-      kit,
-      game: unwrap(module.create(rules, game.numPlayers, parts.match.unit)),
-      meta: next,
-    });
-  }
-
   /** The game as text, which `readTable` continues. */
   record(): string {
     return this.game.information === 'hidden' && !this.isOver ? sealedText(this) : recordText(this);
@@ -428,16 +336,6 @@ export class GameTable implements PlayedGame {
   #botsOf(game: Game): SeatedBots {
     const { kit, meta, placing } = this;
     return new SeatedBots(meta.seats, (spec) => unwrap(kit.players.createBot(placing(spec), game)));
-  }
-
-  /** Another game from its start. */
-  #begun(given: Omit<PlayedGame, 'plies'>): GameTable {
-    return new GameTable({ ...given, plies: drawnPlies(given) }, this.placing);
-  }
-
-  /** The games of the match before this one. */
-  get #before(): number {
-    return (this.meta.match?.hand ?? 1) - 1;
   }
 
   /** The number of the last ply that a person has decided; negative if there is none. */
@@ -469,24 +367,6 @@ export class GameTable implements PlayedGame {
     const { start, dice } = this.parts;
     return (start?.isDraw(state) ?? false) || dice?.rollsOf(state) !== undefined;
   }
-
-  #roundOf(state: State, turn: number): number {
-    return this.parts.roundOf?.(state) ?? Math.floor(turn / this.game.numPlayers) + 1;
-  }
-
-  #handOver(state: State, hand: number): HandOver {
-    const { kit, parts } = this;
-    const scores = new Array<number>(this.game.numPlayers).fill(0);
-    for (const { seat, units } of this.#course.study.result(state).places)
-      scores[seat] = units / kit.studies.unitsPerPoint;
-    const { closers = [], ...rest } = parts.endOf?.(state) ?? {};
-    return { hand: this.#before + hand, closers, scores, ...rest };
-  }
-}
-
-/** All one seat further: the one that was second is first. */
-function further<T>([first, ...others]: readonly T[]): T[] {
-  return [...others, first];
 }
 
 /** Continues a recorded game of any kind, whose bots need not exist. Throws a `FaultError`: ERR_RECORD with the line. */

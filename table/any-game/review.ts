@@ -10,17 +10,11 @@ import {
   wrong,
 } from '../../engine/index.ts';
 import type { GameKit, Study } from '../../selfplay/index.ts';
-import {
-  type GameReview,
-  type HandReview,
-  type SeatReview,
-  signOf,
-  type TurnLine,
-  type TurnReview,
-} from '../game-review.ts';
+import type { GameReview, HandReview, SeatReview, TurnLine, TurnReview } from '../game-review.ts';
 import { partsOf } from '../games.ts';
 import type { PlayedGame, Ply, ReviewQuestion, TableParts } from '../table-kit.ts';
 import { sharesOf } from './course.ts';
+import { turnLine } from './turn-line.ts';
 
 /** What chance has done since the last decision. */
 interface Chance {
@@ -172,28 +166,8 @@ class GameReviewer {
     return { turn, review: { hand, label, seat: seat + 1, position, before, ...roll, ...judged } };
   }
 
-  #line({ player, best }: ReviewedTurn, { move, values, visits, pv }: ReviewedTurn['best']): TurnLine {
-    const { text } = this.#kit.module;
-    const state = this.#state;
-    const loss = best.values[player] - values[player];
-    const turns: string[] = [];
-    let position = '';
-    for (const [i, action] of pv.entries()) {
-      if (state.player !== CHANCE) turns.push(text.formatTurn(this.#game, state, action as Move));
-      state.do(action);
-      if (i === 0) position = text.formatPosition(state);
-    }
-    for (const _ of pv) state.undo();
-    const mark = signOf(loss, this.#limits);
-    return {
-      turn: text.formatTurn(this.#game, state, move),
-      position,
-      values,
-      loss,
-      mark,
-      visits,
-      pv: turns,
-    };
+  #line({ best }: ReviewedTurn, line: ReviewedTurn['best']): TurnLine {
+    return turnLine({ kit: this.#kit, game: this.#game, state: this.#state }, line, best, this.#limits);
   }
 }
 

@@ -28,8 +28,9 @@ import {
   wrong,
 } from '../../engine/index.ts';
 import { everyGame, findGame, type GameKit } from '../../selfplay/index.ts';
+import { partsOf } from '../games.ts';
 import { HUMAN } from '../seats.ts';
-import type { MatchStand, PlayedGame } from '../table-kit.ts';
+import type { MatchStand, PlayedGame, Ply } from '../table-kit.ts';
 import { actionOf, Course, pliesOf, sharesOf } from './course.ts';
 
 const FORMAT = 'game-record 1';
@@ -70,7 +71,19 @@ function readNoted(kit: GameKit, notation: NotationKit<Game>, text: string): Pla
   return { kit, game, meta: { seats: names.map(personNamed), seed: 0, date }, plies };
 }
 
-export function formatTextRecord({ kit: { module }, game, meta, plies }: PlayedGame): string {
+/** The plies but for dice that people have thrown for a turn which is not played yet. */
+function settledPlies({ kit, game, meta, plies }: PlayedGame): readonly Ply[] {
+  if (!meta.isManual || plies.at(-1)?.player !== CHANCE) return plies;
+  const before = plies.slice(0, -1);
+  const state = game.newState();
+  for (const { action } of before) state.do(action);
+  return partsOf(kit).dice?.rollsOf(state) ? before : plies;
+}
+
+export function formatTextRecord(played: PlayedGame): string {
+  const { game, meta } = played;
+  const { module } = played.kit;
+  const plies = settledPlies(played);
   const state = game.newState();
   for (const { action } of plies) state.do(action);
   const start = module.startOf?.(game);

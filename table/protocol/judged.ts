@@ -6,12 +6,11 @@ import {
   judgeOf,
   type KnownLine,
   type Line,
-  MARK_LIMITS,
   type MoveScorer,
 } from '../../ai/index.ts';
-import { CHANCE, type Game, type Move, wrong } from '../../engine/index.ts';
+import { type Game, type Move, wrong } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec } from '../../selfplay/index.ts';
-import { signOf } from '../index.ts';
+import { turnLine } from '../index.ts';
 import type { ExactAnswer, LineAnswer } from './answers.ts';
 import { readSpec } from './fields.ts';
 import { type InPlay, wholeUnit } from './in-play.ts';
@@ -53,36 +52,19 @@ export function analystOf(
   return judgeOf(game, scorer, params, kit.players.oracle?.(game), spread);
 }
 
-/** The turns of a course of decisions and chance; the state is as it was on return. */
-function turnsOf({ module }: GameKit, { game, state }: InPlay, course: Line['pv']): string[] {
-  const turns: string[] = [];
-  for (const action of course) {
-    if (state.player !== CHANCE) turns.push(module.text.formatTurn(game, state, action as Move));
-    state.do(action);
-  }
-  for (const _ of course) state.undo();
-  return turns;
-}
-
 /** A line at a decision, held against the best one. */
-export function toLineAnswer(
-  kit: GameKit,
-  at: InPlay,
-  { move, values, exact, pv }: KnownLine,
-  best: Line,
-): LineAnswer {
+export function toLineAnswer(kit: GameKit, at: InPlay, line: KnownLine, best: Line): LineAnswer {
   const { game, state } = at;
-  const seat = state.player;
-  const loss = best.values[seat] - values[seat];
+  const { turn, values, loss, mark, pv } = turnLine({ kit, ...at }, line, best);
   return {
-    turn: kit.module.text.formatTurn(game, state, move),
-    position: positionAfter(kit, at, move),
+    turn,
+    position: positionAfter(kit, at, line.move),
     values,
-    ...exactField(exact),
+    ...exactField(line.exact),
     loss,
-    mark: signOf(loss, MARK_LIMITS),
-    follows: turnsOf(kit, at, pv).slice(1),
-    walks: kit.module.board.walks?.(game, game.view(state, seat), move) ?? [],
+    mark,
+    follows: pv.slice(1),
+    walks: kit.module.board.walks?.(game, game.view(state, state.player), line.move) ?? [],
   };
 }
 

@@ -1,7 +1,15 @@
 /** A game at the table as an answer. */
 import { type Mark, type RuleSet, type State, TERMINAL } from '../../engine/index.ts';
 import { botLabels, type GameKit, rulesTitle, variantLabel } from '../../selfplay/index.ts';
-import { type GameTable, isPerson, type Moment, type PlayedTurn, sightOf } from '../index.ts';
+import {
+  type GameTable,
+  isPerson,
+  type Moment,
+  momentsOf,
+  type PlayedTurn,
+  sightOf,
+  standsOf,
+} from '../index.ts';
 import type {
   EndedHand,
   Frame,
@@ -53,7 +61,7 @@ function standpoint(table: GameTable, state: State): Standpoint {
 function seatsOf(table: GameTable): SeatAnswer[] {
   const label = botLabels(table.seats);
   const seen = sightOf(table.game)?.seats(table.kit.module, table.state, watcherOf(table));
-  return table.stands().map((stand, seat) => {
+  return standsOf(table, table.state).map((stand, seat) => {
     const spec = table.seats[seat];
     return { name: label(spec), spec, isPerson: isPerson(spec), ...stand, ...seen?.[seat] };
   });
@@ -102,11 +110,11 @@ function endedHand(table: GameTable, { end, state }: Extract<Moment, { readonly 
 
 function latestOf(table: GameTable): Latest {
   let count = 0;
-  for (const { kind } of table.course()) if (kind === 'decided') count++;
+  for (const { kind } of momentsOf(table)) if (kind === 'decided') count++;
   let turns: PlayedTurn[] = [];
   let walks: readonly WalkAnswer[] = [];
   let handOver: EndedHand | undefined;
-  for (const moment of table.course()) {
+  for (const moment of momentsOf(table)) {
     if (moment.kind === 'over') handOver = endedHand(table, moment);
     else if (moment.kind === 'decided') {
       if (moment.played.hand !== turns.at(-1)?.hand) turns = [];
@@ -156,7 +164,7 @@ export function tableAnswer(table: GameTable, hasGeometry: boolean): TableAnswer
 export function framesAnswer(table: GameTable): FramesAnswer {
   const frames: Frame[] = [];
   let walks: readonly WalkAnswer[] = [];
-  for (const moment of table.course()) {
+  for (const moment of momentsOf(table)) {
     if (moment.kind === 'decided') {
       walks = walksOf(table, moment);
       continue;

@@ -1,6 +1,6 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
 import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
-import { applySettings, GameTable, isPerson } from '../index.ts';
+import { applySettings, GameTable, isPerson, rematch } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
@@ -144,7 +144,7 @@ export function answerRematch(
 ): TableAnswer {
   const table = tables.take(needed(request.table.record, 'record'));
   tables.keep(table);
-  const next = table.rematch(request.table.date).settle();
+  const next = rematch(table, request.table.date).settle();
   const answer = tableAnswer(next, request.geometry ?? false);
   tables.keep(next);
   return answer;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { CHANCE, unwrap } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
-import { formatTextRecord, GameTable } from '../../table/index.ts';
+import { GameTable, recordText } from '../../table/index.ts';
 import { CommandLine, type Ended } from '../support/command-line.ts';
 import { askOf } from '../support/protocol.ts';
 
@@ -23,7 +23,7 @@ function recordOf(game: string, variant: string, decisions: number): string {
       played++;
     }
   }
-  return formatTextRecord(table);
+  return recordText(table);
 }
 
 const RECORDS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import type { TableAnswer } from '../../table/protocol/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { runDama } from '../support/command-line.ts';
-import { anyTurn, ask, framesOf, newSession, playOut } from '../support/table-talk.ts';
+import { anyTurn, ask, framesOf, newSession, playOut, refusalOf } from '../support/table-talk.ts';
 
 registerGame(PIG_KIT);
 registerGame(TIC_TAC_TOE_KIT);
@@ -54,4 +54,37 @@ test.each(['pig', 'tic-tac-toe'])('a session that has played %s answers as a fre
     expect(ask(newSession(), op, asked)).toEqual(at);
     expect(ask(newSession(), 'table', { record: at.record })).toEqual(at);
   }
+});
+
+test('people throw the dice of a race, one line of theirs after the other', () => {
+  const seats = ['human', 'greedy'];
+  const first = ask(session, 'table', { game: 'oca', seats, seed: 3, dice: 'manual' });
+  expect(first).toMatchObject({ phase: 'roll', seat: 0, isManual: true, canUndo: false });
+  const { record } = first;
+  expect(record).toContain('\ndice: manual\n');
+  expect(refusalOf(session, 'deal', { record, roll: [7, 1] })).toMatchObject({
+    code: 'ERR_ROLL',
+    at: 'roll',
+  });
+  const dealt = ask(session, 'deal', { record, roll: [1, 3] });
+  expect(dealt).toMatchObject({ phase: 'turn', record, at: { roll: [3, 1] }, results: 1, canUndo: true });
+  const played = ask(session, 'play', { record, roll: [1, 3], turn: dealt.forced });
+  expect(played).toMatchObject({ phase: 'roll', seat: 1 });
+  expect(ask(newSession(), 'undo', { record: played.record })).toEqual(dealt);
+  const replied = ask(session, 'reply', { record: played.record, roll: [2, 2] });
+  expect(ask(newSession(), 'undo', { record: replied.record })).toEqual(played);
+});
+
+test('a match of several games is in the record, and goes on with a rematch', () => {
+  const begun = ask(session, 'table', { game: 'tic-tac-toe', seats: ['random', 'search'], seed: 2 });
+  const record = begun.record.replace('\nseed: 2\n', '\nseed: 2\nmatch: 1/2 0 0\n');
+  const last = playOut(session, ask(session, 'table', { record }), 2).at(-1)!;
+  expect(last).toMatchObject({ phase: 'over', hand: 1, hands: 2 });
+  const next = ask(session, 'rematch', { record: last.record });
+  expect(next).toMatchObject({ hand: 2, hands: 2 });
+  const totals = next.seats.map(({ total }) => total);
+  expect(totals).toEqual(last.seats.map(({ score }) => score).toReversed());
+  expect(next.record).toContain(`\nmatch: 2/2 ${totals.join(' ')}\n`);
+  const wrong = record.replace('match: 1/2 0 0', 'match: 3/2 0 0');
+  expect(refusalOf(session, 'table', { record: wrong })).toMatchObject({ code: 'ERR_RECORD', at: 'line 7' });
 });
