@@ -44,6 +44,7 @@ export {
   studyProgress,
   unknownGames,
 } from './record/queries.ts';
+export { markSearches } from './record/searches.ts';
 export { ensureTest, listTests, type TestKind, type TestRow, updateTest } from './record/sequential-tests.ts';
 export {
   ensureStudy,

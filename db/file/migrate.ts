@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import type { Connection, Value } from '../sqlite/connection.ts';
 import { damaged } from '../sqlite/faults.ts';
 import { MAKE_MARK, MARK_PAGE } from '../sqlite/mark.ts';
-import { FIRST_VERSION, SCHEMA } from './schema.ts';
+import { FIRST_VERSION, SCHEMA, SEARCHES } from './schema.ts';
 
 /** A step from the schema before to that of `version`. What a step did is never edited later: a new step follows. */
 export interface Migration {
@@ -61,13 +61,15 @@ export function migrate(
     if (migration.remakesTables) withoutReferences(sqlite, step);
     else step();
   }
-  dropUnused(sqlite, transaction);
+  tidy(sqlite, transaction);
 }
 
-/** Earlier programs kept packed hands in this table. Readers leave it alone, so it needs no step. */
-function dropUnused(sqlite: Sqlite.Database, transaction: Transaction): void {
-  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'endings'";
-  if (sqlite.prepare(sql).get()) transaction(() => sqlite.exec('DROP TABLE endings'));
+/** What readers can do without needs no step: packed hands of earlier programs go, and the list of searches comes. */
+function tidy(sqlite: Sqlite.Database, transaction: Transaction): void {
+  const has = (table: string) =>
+    sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined;
+  if (has('endings')) transaction(() => sqlite.exec('DROP TABLE endings'));
+  if (!has('search_studies')) transaction(() => sqlite.exec(SEARCHES));
 }
 
 function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: Migration): void {

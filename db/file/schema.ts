@@ -351,6 +351,13 @@ const TRAINING = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// Of a lab that chose by them: what looked good there is seen through the choice.
+export const SEARCHES = `
+  CREATE TABLE search_studies (
+    study INTEGER PRIMARY KEY REFERENCES studies (id)
+  ) STRICT;
+`;
+
 /** Makes every table, index and view of a new file. */
 export const SCHEMA = [
   STUDIES,
@@ -361,4 +368,5 @@ export const SCHEMA = [
   EQUITY_TABLES,
   ADJUSTMENTS,
   TRAINING,
+  SEARCHES,
 ].join('');

@@ -3,6 +3,7 @@ import { findGame, type HandRecord } from '../../selfplay/index.ts';
 import { iterateGames, selectHands } from '../block/rows.ts';
 import { checkRulesText, damagedRow, storedLineup } from '../block/stored-rules.ts';
 import type { DamaDatabase } from '../file/open.ts';
+import { searchStudies } from './searches.ts';
 
 /** A study and how far it is. */
 export interface StudyRow {
@@ -32,6 +33,8 @@ export interface StudyRow {
   readonly revisions: readonly string[];
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Whether a lab has chosen by its hands. */
+  readonly isSearch: boolean;
 }
 
 /** A recorded hand and where it belongs. */
@@ -42,7 +45,7 @@ export interface StoredHand {
 }
 
 type Json<K extends keyof StudyRow> = { readonly [key in K]: string };
-type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions'> &
+type StudyColumns = Omit<StudyRow, 'lineup' | 'botVersions' | 'revisions' | 'isSearch'> &
   Json<'lineup' | 'botVersions' | 'revisions'>;
 
 /** A row of `variants` by name, so that no two of a game have the same in a file. */
@@ -65,7 +68,7 @@ const SELECT_STUDIES = `
 const IN_ORDER = 'ORDER BY game, name, variant, players, lineup, unit, seed';
 
 /** Throws ERR_DATABASE for a row that no program has written. */
-function toStudy(row: StudyColumns): StudyRow {
+function toStudy(row: StudyColumns, searches: ReadonlySet<number>): StudyRow {
   const { id, game, players, unit, seed, wanted } = row;
   const lineup = storedLineup(id, players, row.lineup);
   const botVersions = JSON.parse(row.botVersions) as number[];
@@ -75,7 +78,8 @@ function toStudy(row: StudyColumns): StudyRow {
     throw damagedRow('studies', id, `has the unit '${unit}'`);
   if (![seed, wanted].every(Number.isSafeInteger))
     throw damagedRow('studies', id, 'has no seed or no blocks');
-  return { ...row, lineup, botVersions, revisions: JSON.parse(row.revisions) as string[] };
+  const revisions = JSON.parse(row.revisions) as string[];
+  return { ...row, lineup, botVersions, revisions, isSearch: searches.has(id) };
 }
 
 /** Many studies have the same rules. */
@@ -88,7 +92,8 @@ function checkRules(rows: readonly StudyColumns[]): void {
 export function listStudies(db: DamaDatabase): StudyRow[] {
   const rows = db.all<StudyColumns>(`${SELECT_STUDIES} ${IN_ORDER}`);
   checkRules(rows);
-  return rows.map(toStudy);
+  const searches = searchStudies(db);
+  return rows.map((row) => toStudy(row, searches));
 }
 
 const HASH_DIGITS = /^[0-9a-f]{8,16}$/;
@@ -110,7 +115,7 @@ export function getStudy(db: DamaDatabase, id: number): StudyRow | undefined {
   const row = db.get<StudyColumns>(`${SELECT_STUDIES} WHERE studies.id = ?`, id);
   if (!row) return undefined;
   checkRules([row]);
-  return toStudy(row);
+  return toStudy(row, searchStudies(db));
 }
 
 /** One hand of a study by its id, or `undefined` if it is not recorded. */

@@ -1,7 +1,10 @@
 /** Groups the studies that are reported as one. */
 import type { StudyRow } from '../record/queries.ts';
 
-/** Studies of one game, variant, number of players, lineup with its versions, and unit: all their seeds together. */
+/**
+ * Studies of one game, variant, number of players, lineup with its versions, and unit: all their seeds together, but those of
+ * a search apart.
+ */
 export interface StudyGroup {
   /** Name of the game in the registry. */
   readonly game: string;
@@ -11,12 +14,15 @@ export interface StudyGroup {
   readonly lineup: readonly string[];
   readonly botVersions: readonly number[];
   readonly unit: string;
+  /** A lab has chosen by these hands, so they look better than they are. */
+  readonly isSearch?: true;
 }
 
 /** What the studies of a group have in common. */
 export function groupOf(study: StudyRow): StudyGroup {
-  const { game, variantHash, variantName, players, lineup, botVersions, unit } = study;
-  return { game, variantHash, variantName, players, lineup, botVersions, unit };
+  const { game, variantHash, variantName, players, lineup, botVersions, unit, isSearch } = study;
+  const group = { game, variantHash, variantName, players, lineup, botVersions, unit };
+  return isSearch ? { ...group, isSearch } : group;
 }
 
 /** Equal for studies of one group. A variant is named as it was first recorded, once for each hash. */

@@ -21,7 +21,7 @@ export const MERGED_TABLES = {
   /** By block, through `saveBlocks`, which keeps what follows from them. */
   blocks: ['blocks', 'games', 'general_hands', 'general_places'],
   derived: ['adjusted_sums', 'figure_sums', 'study_revisions', 'summary_version'],
-  studies: ['studies', 'study_entrants', 'quarantine'],
+  studies: ['studies', 'study_entrants', 'quarantine', 'search_studies'],
   rows: [
     'variants',
     'bots',

@@ -8,6 +8,7 @@ import { checkRulesText } from '../block/stored-rules.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import { listQuarantine, quarantineBlock } from '../record/quarantine.ts';
 import { type BlockRow, listBlockRows, listStudies, type StudyRow, unknownGames } from '../record/queries.ts';
+import { markSearches } from '../record/searches.ts';
 import { ensureStudy, recordedBlocks, revisionsOf, saveBlocks } from '../record/store.ts';
 import {
   ensureTrainingRun,
@@ -118,6 +119,7 @@ class Merge {
       seed,
     };
     const handle = ensureStudy(this.#target, key, wanted, botVersions, createdAt);
+    if (study.isSearch) markSearches(this.#target, [handle.id]);
     const recorded = recordedBlocks(this.#target, handle);
     const held = new Set(revisionsOf(this.#target, handle));
     let batch: { row: BlockRow; record: BlockRecord }[] = [];

@@ -57,7 +57,8 @@ export function formatUnit(unit: string): string {
 
 export function formatTitle(group: GroupStats): string {
   const size = `${group.hands} hands in ${group.blocks} blocks`;
-  return `${rulesTitle(group)}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}: ${size}`;
+  const search = group.isSearch ? ', the search of a lab' : '';
+  return `${rulesTitle(group)}, ${group.players} players, ${formatUnit(group.unit)}, ${formatLineup(group.lineup)}${search}: ${size}`;
 }
 
 /** Said only where games were played before, word for word. */
@@ -214,6 +215,11 @@ export function reportLines(
   const forfeits = forfeitLines(group.forfeits, botLabels(group.lineup));
   return [
     formatTitle(group),
+    ...(group.isSearch
+      ? [
+          'A lab chose by these hands, so what it chose looks better here than it is. Its answer rests on others.',
+        ]
+      : []),
     ...repeatLines(group),
     ...forfeits,
     ...tables.flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),

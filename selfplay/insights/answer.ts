@@ -28,6 +28,8 @@ export interface InsightAnswer {
   readonly botVersions: readonly number[];
   /** What one game is, such as `hand` or `match`. */
   readonly unit: string;
+  /** A lab has chosen by these hands. */
+  readonly isSearch?: true;
   readonly seeds: readonly number[];
   /** Canonical text of the rules. */
   readonly variant: string;

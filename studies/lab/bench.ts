@@ -7,6 +7,7 @@ import {
   type DamaDatabase,
   findStudy,
   getStudy,
+  markSearches,
   type StudyRow,
 } from '../../db/index.ts';
 import { type Game, unwrap } from '../../engine/index.ts';
@@ -133,6 +134,13 @@ export class LabBench {
     const { lost, isStopped } = await playStudies(this.db, [...most.values()], this.#options, this.#context);
     this.hasLost ||= lost > 0;
     if (isStopped) throw new RunStopped();
+  }
+
+  /** Has reports keep these studies apart, since something is chosen by them. */
+  async markSearches(keys: readonly StudyKey[]): Promise<void> {
+    if (keys.length === 0) return;
+    const studies = keys.map((key) => this.study(key).id);
+    await this.db.patiently(() => markSearches(this.db, studies));
   }
 
   study(key: StudyKey): StudyRow {

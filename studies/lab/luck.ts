@@ -22,6 +22,8 @@ export interface Part {
   readonly key: StudyKey;
   readonly blocks: number;
   readonly evaluator: string | undefined;
+  /** Whether something is chosen by it. */
+  readonly isSearch?: boolean;
 }
 
 export class LabLuck {

@@ -93,6 +93,7 @@ export async function playRounds<T>(
     const total = parts.reduce((sum, { blocks }) => sum + blocks, 0);
     context.note(`round ${wave}: ${open.map(({ topic }) => topic.label).join('; ')}; up to ${total} blocks`);
     await bench.play(parts);
+    await bench.markSearches(parts.flatMap(({ key, isSearch }) => (isSearch ? [key] : [])));
     await luck.value(parts);
     for (const one of open) one.step(luck, isOver?.(one) ?? false);
   }

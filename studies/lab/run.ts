@@ -132,7 +132,8 @@ export class Asked {
           .map(({ spot, stage }) => this.seatedAt(spot, stage)),
       at: ({ spot, stage }) => {
         const key = this.keyAt(spot, stage);
-        return { key, evaluator: this.evaluatorAt(spot, stage, luck) };
+        const evaluator = this.evaluatorAt(spot, stage, luck);
+        return { key, evaluator, isSearch: this.isSearch(stage) };
       },
       refuseEmpty: ({ spot }) => this.refuseEmpty(spot),
     };
@@ -140,8 +141,14 @@ export class Asked {
 
   /** Who takes luck out of what is played; undefined where it stays in. Races and levers weigh results as they are. */
   evaluatorAt(spot: Spot, stage: Stage, luck: LabLuck, level?: string): string | undefined {
-    const isSearch = stage === 'search' && this.question.kind !== 'measure';
-    return isSearch ? undefined : luck.evaluator(this.keyAt(spot, stage, level), this.placeAt(spot));
+    return this.isSearch(stage)
+      ? undefined
+      : luck.evaluator(this.keyAt(spot, stage, level), this.placeAt(spot));
+  }
+
+  /** Whether something is chosen by what a stage plays. */
+  isSearch(stage: Stage): boolean {
+    return stage === 'search' && this.question.kind !== 'measure';
   }
 
   refuseEmpty(spot: Spot): never {

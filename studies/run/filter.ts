@@ -91,11 +91,13 @@ function hashOf(text: string, { module: { rules } }: GameKit, isName: boolean): 
   }
 }
 
-type Common = Pick<StudyRow, keyof GroupStats & keyof AdjustedGroup & keyof StudyRow>;
+type Common = Omit<Pick<StudyRow, keyof GroupStats & keyof AdjustedGroup & keyof StudyRow>, 'isSearch'> & {
+  readonly isSearch?: boolean;
+};
 
 /** What the hands of a group have in common. */
-export function groupText({ variantHash, players, lineup, botVersions, unit }: Common): string {
-  return JSON.stringify([variantHash, players, lineup, botVersions, unit]);
+export function groupText({ variantHash, players, lineup, botVersions, unit, isSearch }: Common): string {
+  return JSON.stringify([variantHash, players, lineup, botVersions, unit, isSearch === true]);
 }
 
 /** Those of `studies` that a group is about. */

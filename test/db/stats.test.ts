@@ -1,7 +1,7 @@
 /** Every figure of `stats`, computed again, hand by hand, from the records of studies played for real. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { computeStats, type DamaDatabase, openDatabase } from '../../db/index.ts';
+import { computeStats, type DamaDatabase, listStudies, markSearches, openDatabase } from '../../db/index.ts';
 import { parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
@@ -427,4 +427,23 @@ test('one block gives figures and no intervals', () => {
   expect(seats[0].share).toMatchObject({ low: 0, high: 1, blocks: 1 });
   expect(turns).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
   expect(turns.value).toBeGreaterThan(0);
+});
+
+test('hands that a lab has chosen by stand apart from others of the same rules', () => {
+  const db = openDatabase(temporaryFile(), 'write');
+  onTestFinished(() => db.close());
+  record(db, studyKey(['random', 'random']), 3);
+  record(db, { ...studyKey(['random', 'random']), seed: 77 }, 5);
+  expect(computeStats(db).map(({ blocks }) => blocks)).toEqual([8]);
+  const [study] = listStudies(db).filter(({ blocks }) => blocks === 3);
+  markSearches(db, [study.id]);
+  markSearches(db, [study.id]);
+  const found = computeStats(db).map(({ blocks, isSearch }) => [blocks, isSearch]);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [3, true],
+      [5, undefined],
+    ]),
+  );
 });

@@ -30,8 +30,10 @@ export class InsightGames {
     language: Language,
     wanted: (study: StudyRow) => boolean,
   ) {
-    const keyOf = ({ game, variantHash, players, lineup, botVersions, unit }: InsightAnswer | StudyRow) =>
-      JSON.stringify([game, variantHash, players, lineup, botVersions, unit]);
+    const keyOf = (one: InsightAnswer | StudyRow) => {
+      const { game, variantHash, players, lineup, botVersions, unit, isSearch } = one;
+      return JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
+    };
     const study = listStudies(db).find((one) => one.hands > 0 && wanted(one) && keyOf(one) === keyOf(answer));
     if (!study) throw new Error(`no study is the one of ${answer.variantName}, ${answer.players} players`);
     this.#db = db;

@@ -37,8 +37,16 @@ export interface StudyReportOptions {
 
 /** Whether a study belongs to what a group reports on. */
 function isOf(group: GroupStats, study: StudyRow): boolean {
-  const keyOf = ({ game, variantHash, players, lineup, botVersions, unit }: GroupStats | StudyRow) =>
-    JSON.stringify([game, variantHash, players, lineup, botVersions, unit]);
+  const keyOf = ({
+    game,
+    variantHash,
+    players,
+    lineup,
+    botVersions,
+    unit,
+    isSearch,
+  }: GroupStats | StudyRow) =>
+    JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
   return study.hands > 0 && keyOf(group) === keyOf(study);
 }
 
@@ -79,6 +87,7 @@ function nameAmong(writing: GroupWriting, writings: readonly GroupWriting[]): st
     own.botVersions.map((version) => `v${version}`).join(' ');
   return [
     words.group(variantOf(writing), group.players),
+    ...(group.isSearch ? [words.search] : []),
     ...(differ(playersText) ? [playersText(writing)] : []),
     ...(differ(unit) ? [unit(writing)] : []),
     ...(differ(versions) && !differ(playersText) ? [versions(writing)] : []),
@@ -106,6 +115,7 @@ export async function studyReport(
     for (const own of await groupSections(db, writing))
       sections.push(writings.length > 1 ? { ...own, heading: `${name}: ${own.heading}` } : own);
   }
+  const fresh = writings.filter((writing) => !writing.group.isSearch);
   const [first] = writings;
   const title =
     writings.length === 1
@@ -116,7 +126,8 @@ export async function studyReport(
     language,
     title,
     lead: [
-      ...writings.flatMap(seatSentences),
+      // What was chosen because it looked good says nothing on the first screen where there is anything else.
+      ...(fresh.length > 0 ? fresh : writings).flatMap(seatSentences),
       words.interval,
       words.level(bots),
       ...(await notesOf(groups, language)),

@@ -73,7 +73,7 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
         ...fairSentence(writing),
         ...(countsPoints(group.game) ? [words.scores(catalogue.format.and(scores))] : []),
       ],
-      warnings: repeatWarning(writing),
+      warnings: [...(group.isSearch ? [words.chosen] : []), ...repeatWarning(writing)],
       pictures: [picture],
       tables: [placeTable(writing, words.headings.seats)],
       games: [await chosenGames(db, studies[0], value, catalogue.language, hands)],

@@ -15,6 +15,10 @@ export const EN = {
   ordinal: (place: number) =>
     ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][place - 1] ?? String(place),
 
+  search: 'search of a lab',
+  chosen:
+    'A lab chose by these hands, so what it chose looks better here than it is. Its answer rests on other hands.',
+
   headings: {
     seats: 'Who wins',
     bots: 'Who plays better',
@@ -125,6 +129,10 @@ export const IT: Words<typeof EN> = {
   mixed: (bots) => `quando si affrontano ${bots}`,
   place: (place) => (place === 1 ? 'posto 1 (comincia)' : `posto ${place}`),
   ordinal: (place) => ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto'][place - 1] ?? String(place),
+
+  search: 'ricerca di un laboratorio',
+  chosen:
+    'Un laboratorio ha scelto in base a queste mani: ciò che ha scelto qui sembra migliore di com’è. La sua risposta poggia su altre mani.',
 
   headings: {
     seats: 'Chi vince',
