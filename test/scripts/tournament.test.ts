@@ -255,6 +255,10 @@ describe('a tournament file', () => {
     expect(faultOf(() => read(text))).toMatchObject({ code, at });
   });
 
+  it('takes a key with nothing behind it as not given', () => {
+    expect(read('bots: [greedy, random]\nseed:\nplayers:')).toEqual(read('bots: [greedy, random]'));
+  });
+
   it('asks for a limit where bots make very many tables', () => {
     const bots = Array.from({ length: 30 }, (_, i) => `random(seed=${i + 1})`).join(', ');
     expect(faultOf(() => read(`bots: [${bots}]\nplayers: 6`)).message).toContain('593775 tables');

@@ -74,20 +74,21 @@ function crossCheck(values: Values): { readonly key: string; readonly message: s
       message: `hand.spared must be at most ${pawns - least} ${why}, not ${most}`,
     };
   }
-  const room = roomFault(values, MIN_PLAYERS);
+  const room = roomFault(rings * values['board.sectors'], pawns, values['hand.spared'], MIN_PLAYERS);
   return room === undefined ? undefined : { key: 'pawns', message: room };
 }
 
-type Pieces = Pick<Values, 'board.rings' | 'board.sectors' | 'pawns' | 'hand.spared'>;
-
 /** Cell 1 bears no pawn between walks (R10). */
-function roomFault(pieces: Pieces, players: number): string | undefined {
-  const { 'board.rings': rings, 'board.sectors': sectors, pawns } = pieces;
-  const room = rings * sectors - 1;
-  const spared = pieces['hand.spared'].slice(0, players).reduce((sum, count) => sum + count, 0);
-  if (players * pawns - spared <= room) return undefined;
-  const most = Math.floor((room + spared) / players);
-  return `pawns must be at most ${most} for ${players} players on ${room + 1} cells, not ${pawns}`;
+function roomFault(
+  cells: number,
+  pawns: number,
+  spared: readonly number[],
+  players: number,
+): string | undefined {
+  const fewer = spared.slice(0, players).reduce((sum, count) => sum + count, 0);
+  if (players * pawns - fewer < cells) return undefined;
+  const most = Math.floor((cells - 1 + fewer) / players);
+  return `pawns must be at most ${most} for ${players} players on ${cells} cells, not ${pawns}`;
 }
 
 /**
@@ -104,7 +105,8 @@ export function checkSeats(variant: Variant, players: number): Result<Variant> {
     const message = `hand.choose must be none for ${players} players: seats are chosen by two`;
     return fault('ERR_VARIANT_VALUE', message, 'hand.choose');
   }
-  const room = roomFault(DAMA_RULES.valuesOf(variant), players);
+  const { board, pawns, hand } = variant;
+  const room = roomFault(board.rings * board.sectors, pawns, hand.spared, players);
   return room === undefined ? ok(variant) : fault('ERR_VARIANT_VALUE', room, 'pawns');
 }
 
