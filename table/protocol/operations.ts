@@ -42,7 +42,7 @@ function answerVariants({ kit: { module } }: Request): object {
 }
 
 /** The fields that say what a new game is. */
-const NEW_GAME = ['settings', 'players', 'seats', 'unit', 'dice', 'starter', 'date'];
+const NEW_GAME = ['settings', 'players', 'seats', 'unit', 'hands', 'dice', 'starter', 'date'];
 
 const OPERATIONS: readonly Operation[] = [
   { name: 'turns', fields: ['list', 'record'], run: answerAnyTurns },

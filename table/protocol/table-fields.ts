@@ -25,6 +25,8 @@ export interface TableFields {
   readonly date: string | undefined;
   /** Settings on top of the variant. */
   readonly settings: readonly string[];
+  /** Hands or games of a match that is begun. */
+  readonly hands: number | undefined;
   /** What chance has decided, in the field that the game has for it. */
   readonly chance: unknown;
 }
@@ -34,6 +36,7 @@ const MAX_RECORD = 1 << 20;
 /** A match of 99 hands between six has less. */
 const MOST_LINES = 12_000;
 const MOST_SETTINGS = 100;
+const MOST_HANDS = 99;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Throws ERR_FIELD, ERR_RECORD for a record that is too long, and what `readSeat` throws, at `seats`. */
@@ -46,6 +49,7 @@ export function readTableFields(source: JsonObject, kit: GameKit, { seatCount }:
     starter: readStarter(source),
     date: readDate(source),
     settings: readTexts(source, 'settings', 0, MOST_SETTINGS) ?? [],
+    hands: readInt(source, 'hands', 1, MOST_HANDS),
     chance: requests && fieldOf(source, requests.chance),
   };
 }

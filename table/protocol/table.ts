@@ -1,6 +1,6 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
 import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
-import { applySettings, GameTable, isPerson, rematch } from '../index.ts';
+import { applySettings, GameTable, isPerson, matchOf, rematch } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
@@ -18,7 +18,7 @@ function begin(
   { kit, rules, table, study, seed, players, further }: Request,
   { placing }: Tables,
 ): GameTable {
-  const { settings, isManual, starter, date } = table;
+  const { settings, isManual, starter, date, hands } = table;
   if (further.seatCount) throw wrong('ERR_FIELD', 'seats must be a list', 'seats');
   const seats = table.seats ?? usualSeats(kit, players);
   if (players !== undefined && players !== seats.length)
@@ -35,7 +35,8 @@ function begin(
     isManual,
     starter,
   };
-  return GameTable.begin(kit, order, placing).settle();
+  const begun = GameTable.begin(kit, order, placing);
+  return (hands === undefined ? begun : matchOf(begun, hands)).settle();
 }
 
 /** Puts the dice that a request gives on the table, if people throw them. */
@@ -71,10 +72,10 @@ function atTable(act: (table: GameTable, request: Request, surroundings: Surroun
 
 /** What a record says must not be said beside it. */
 function refuseNewGame({ table, study, players }: Request): void {
-  const { seats, isManual, starter, date, settings } = table;
+  const { seats, isManual, starter, date, settings, hands } = table;
   const dice = isManual ? 'manual' : undefined;
   const options = settings.length > 0 ? settings : undefined;
-  const given = { players, seats, unit: study.unit, dice, starter, date, settings: options };
+  const given = { players, seats, unit: study.unit, dice, starter, date, hands, settings: options };
   const found = Object.entries(given).find(([, value]) => value !== undefined);
   if (found) throw wrong('ERR_FIELD', `${found[0]} is given beside a record, which says it`, found[0]);
 }

@@ -76,9 +76,11 @@ test('people throw the dice of a race, one line of theirs after the other', () =
 });
 
 test('a match of several games is in the record, and goes on with a rematch', () => {
-  const begun = ask(session, 'table', { game: 'tic-tac-toe', seats: ['random', 'search'], seed: 2 });
-  const record = begun.record.replace('\nseed: 2\n', '\nseed: 2\nmatch: 1/2 0 0\n');
-  const last = playOut(session, ask(session, 'table', { record }), 2).at(-1)!;
+  const order = { game: 'tic-tac-toe', seats: ['random', 'search'], seed: 2, hands: 2 };
+  const begun = ask(session, 'table', order);
+  const { record } = begun;
+  expect(record).toContain('\nmatch: 1/2 0 0\n');
+  const last = playOut(session, begun, 2).at(-1)!;
   expect(last).toMatchObject({ phase: 'over', hand: 1, hands: 2 });
   const next = ask(session, 'rematch', { record: last.record });
   expect(next).toMatchObject({ hand: 2, hands: 2 });

@@ -322,6 +322,7 @@ describe('what is wrong', () => {
       { starter: 0 },
       { date: '2026-11-22' },
       { settings: ['pawns=4'] },
+      { hands: 3 },
     ]) {
       const [at] = Object.keys(beside);
       expect(refusalOf(session, 'table', { record, ...beside })).toMatchObject({ code: 'ERR_FIELD', at });
