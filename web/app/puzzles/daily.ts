@@ -1,9 +1,11 @@
 /** One puzzle a day, the same for everybody, and how long a person has kept solving it. No clock: days are handed in. */
+import { gamesWithPuzzles } from '../../../table/fronts/index.ts';
 import { kept } from '../kept.ts';
+import { USUAL } from '../standpoint.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 
-/** Whose puzzle it is, day by day. */
-const GAMES = ['dama-bianca', 'draughts', 'dama-bianca', 'go-bang', 'dama-bianca', 'alma'] as const;
+/** Whose puzzle it is, day by day: every other day the usual game, and between them the others in turn. */
+const GAMES = gamesWithPuzzles().flatMap((game) => [USUAL.game, game]);
 const DAY_MS = 86_400_000;
 /** Has no factor in common with the number of puzzles of any game, so that all come before one comes again. */
 const STEP = 7919;
