@@ -1,17 +1,20 @@
 /** `web`: the board in the browser. */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { wrong } from '../../engine/index.ts';
 import {
   checkWritable,
   codeRevision,
+  nowIso,
   onSignals,
   SIGNAL_CODES,
   workerFile,
   writeWhole,
 } from '../../studies/host/index.ts';
-import type { DatabasePlace, FleetOptions, ServeOptions } from '../../web/server/index.ts';
+import { DEFAULT_DB } from '../../studies/run/index.ts';
+import type { DatabasePlace, FleetOptions, RunsOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
 import { texts } from '../messages/index.ts';
 
@@ -41,7 +44,7 @@ function openBrowser(address: string): void {
 type Print = (line: string) => void;
 
 /** Where the page does not run from a server, the options of one mean nothing. */
-const OF_A_SERVER = ['db', 'queue', 'port', 'host', 'allow-host', 'open'];
+const OF_A_SERVER = ['db', 'queue', 'port', 'host', 'allow-host', 'allow-runs', 'open'];
 
 export const { build, run } = command(
   (y) =>
@@ -64,6 +67,10 @@ export const { build, run } = command(
         describe: 'another name by which browsers may call the server',
       })
       .option('open', { type: 'boolean', describe: 'open the page in the browser' })
+      .option('allow-runs', {
+        type: 'boolean',
+        describe: 'with --host: let who has the printed address start runs in the laboratory',
+      })
       .option('export', {
         type: 'string',
         describe: 'write a site that any server can offer into this folder',
@@ -81,11 +88,14 @@ export const { build, run } = command(
     const { export: folder, single: file } = args;
     if (folder !== undefined) return await exportSite(folder, note);
     if (file !== undefined) return await writeSingle(file, note);
+    const { isLoopback } = await import('../../web/server/index.ts');
     const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
     const place = { host, port: readPort(args.port), names };
-    const database = args.db === undefined ? {} : { database: databasePlace(args.db) };
+    const database = { database: databasePlace(args.db) };
+    const mayRun = isLoopback(host) || args['allow-runs'] === true;
+    const runs = { runs: await runsOptions(args.db ?? DEFAULT_DB, mayRun ? freshToken() : undefined) };
     const fleet = args.queue === undefined ? {} : { fleet: await fleetOptions(args.queue, args.db) };
-    return await serveUntilStopped({ ...place, ...database, ...fleet }, open, print, note);
+    return await serveUntilStopped({ ...place, ...database, ...fleet, ...runs }, open, print, note);
   },
 );
 
@@ -110,8 +120,29 @@ async function writeSingle(file: string, note: Print): Promise<number> {
 
 const DATABASE_READER = new URL('../../bin/web-database.mjs', import.meta.url);
 
-function databasePlace(file: string): DatabasePlace {
-  return { file: resolve(file), readerFile: DATABASE_READER, setup: { workerFile: workerFile().href } };
+const RUN_PLAYER = new URL('../../bin/web-run.mjs', import.meta.url);
+const TOKEN_BYTES = 24;
+
+/** Without a name the file of the folder, which the first run makes. */
+function databasePlace(file: string | undefined): DatabasePlace {
+  const setup = { workerFile: workerFile().href };
+  const isNew = file === undefined;
+  return {
+    file: resolve(file ?? DEFAULT_DB),
+    readerFile: DATABASE_READER,
+    setup,
+    ...(isNew ? { isNew } : {}),
+  };
+}
+
+function freshToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+async function runsOptions(file: string, token: string | undefined): Promise<RunsOptions> {
+  const { checkRun } = await import('../web/run-check.ts');
+  const setup = { workerFile: workerFile().href };
+  return { file: resolve(file), playerFile: RUN_PLAYER, setup, check: checkRun, nowIso, token };
 }
 
 async function fleetOptions(queue: string, db: string | undefined): Promise<FleetOptions> {
@@ -140,6 +171,9 @@ async function serveUntilStopped(place: Place, open: boolean, print: Print, note
   try {
     const { addresses, ready, close } = await serve({ ...place, revision: codeRevision() });
     for (const address of addresses) print(address);
+    // The page of another machine has no token of its own.
+    if (place.runs?.token !== undefined && !isLoopback(place.host))
+      print(`${addresses[0]}#/laboratory?token=${place.runs.token}`);
     if (isLoopback(place.host)) note(texts().web.openAddress);
     else openDoor(place.host, note);
     if (open) openBrowser(addresses[0]);

@@ -1,4 +1,4 @@
 export { readEvaluator, readGame, readRules, readUnit, rulesFrom } from './rules.ts';
 export { hasMixedNets, netlessBot, studyBots } from './study-bots.ts';
 export { checkSeed, readInteger, readJsonFile, readPlayers, readText, splitList } from './values.ts';
-export { readJsonSource, readSource } from './yaml-source.ts';
+export { parseSource, readJsonSource, readSource } from './yaml-source.ts';

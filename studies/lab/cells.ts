@@ -26,61 +26,9 @@ import {
 import { type CellPlace, type LabBench, SINGLE } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import type { LabDrama } from './drama.ts';
+import { changesOf, wordsOf } from './variant-words.ts';
 
 const HANDS = 10;
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The rules in which a variant differs from the base: `scoring.array 5 -> 8`. */
-export function changesOf({ module: { rules } }: GameKit, base: RuleSet, variant: RuleSet): string {
-  return rules
-    .diff(base, variant)
-    .filter(({ key }) => key !== 'name' && key !== 'title')
-    .map(({ key, a, b }) => `${key} ${valueText(a)} -> ${valueText(b)}`)
-    .join(', ');
-}
-
-const POINTS = {
-  en: (points: string) => `${points} points for the second seat`,
-  it: (points: string) => `${points} punti a chi gioca per secondo`,
-};
-const POINTS_OF_MORE = {
-  en: (points: string) => `points for the later seats: ${points}`,
-  it: (points: string) => `punti ai posti successivi: ${points}`,
-};
-
-/** What differs from the base, in words of the rules; undefined where nothing does, or the variant has a name of its own. */
-function wordsOf(
-  { module: { rules }, studies }: GameKit,
-  base: RuleSet,
-  variant: RuleSet,
-  players: number,
-): LabCell['words'] {
-  const hash = rules.hash(variant);
-  const changes = rules.diff(base, variant).filter(({ key }) => key !== 'name' && key !== 'title');
-  if (changes.length === 0 || rules.named.some((one) => rules.hash(one) === hash)) return undefined;
-  const inLanguage = (language: 'en' | 'it'): string =>
-    changes
-      .map(({ key, b }) => {
-        if (key === studies.compensation && Array.isArray(b) && (b[0] ?? 0) === 0) {
-          const later = Array.from({ length: players - 1 }, (_, i) => String(b[i + 1] ?? 0));
-          const points = later.map((one) => (language === 'it' ? one.replace('.', ',') : one));
-          return players === 2 ? POINTS[language](points[0]) : POINTS_OF_MORE[language](points.join(', '));
-        }
-        const about = rules.options?.[key]?.about;
-        const what = typeof about === 'object' ? about[language] : key;
-        const value = typeof b === 'boolean' ? YES_NO[language][Number(b)] : valueText(b);
-        return language === 'it' ? `«${what}: ${value}»` : `“${what}: ${value}”`;
-      })
-      .join(language === 'it' ? ' e ' : ' and ');
-  return { en: inLanguage('en'), it: inLanguage('it') };
-}
-
-const wordsField = (words: LabCell['words']) => (words ? { words } : {});
-
-const YES_NO = { en: ['no', 'yes'], it: ['no', 'sì'] } as const;
 
 /** The figures beside the shares that cells of a lab show: those that the game tests, and those that are to be kept. */
 function sideFigures(kit: GameKit, lineup: readonly string[], kept: readonly string[]): ComparedFigure[] {
@@ -136,9 +84,10 @@ export class CellMaker {
   make(place: CellPlace, rules: RuleSet, base?: CellPlace): LabCell {
     const { key, stage, seats, together, fair, valued, luck, strength, trained, calibration } = place;
     const study = this.#bench.study(key);
+    const words = wordsOf(this.#kit, rules, key.variant, key.players);
     return {
       variant: variantLabel(key.variant),
-      ...wordsField(wordsOf(this.#kit, rules, key.variant, key.players)),
+      ...(words ? { words } : {}),
       hash: study.variantHash,
       changes: changesOf(this.#kit, rules, key.variant),
       players: key.players,

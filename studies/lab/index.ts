@@ -1,3 +1,4 @@
-export { readGameOf } from './config.ts';
-export { lab } from './lab.ts';
+export { type LabConfig, readGameOf, readLab } from './config.ts';
+export { type LabResult, lab } from './lab.ts';
 export { readVariant } from './questions.ts';
+export type { LabSoFar } from './run.ts';

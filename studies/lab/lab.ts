@@ -4,10 +4,13 @@ import { readSource } from '../input/index.ts';
 import { openToWrite, type Run, type RunSettings, RunStopped, runOptionsOf, startRun } from '../run/index.ts';
 import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';
+import type { WhileItPlays } from './run.ts';
 
 export interface LabOptions extends RunSettings {
   /** A YAML file, or what it would hold (docs/lab.md). */
   readonly questions: string | object;
+  /** Hears what is known of each variant, after each round of blocks. */
+  readonly whileItPlays?: WhileItPlays | undefined;
 }
 
 export interface LabResult {
@@ -19,7 +22,7 @@ export interface LabResult {
 }
 
 /** Plays whatever is missing, and answers. Throws a `FaultError` for questions that cannot be asked. */
-export function lab({ questions, ...settings }: LabOptions): Run<LabResult> {
+export function lab({ questions, whileItPlays, ...settings }: LabOptions): Run<LabResult> {
   const isFile = typeof questions === 'string';
   const config = isFile ? readLab(readSource(questions), questions) : readLab(plainSource(questions), 'lab');
   const options = runOptionsOf(settings);
@@ -27,7 +30,7 @@ export function lab({ questions, ...settings }: LabOptions): Run<LabResult> {
     const db = await openToWrite(options, context);
     const about = { db: db.file, name: config.name };
     try {
-      return { ...about, end: await runLab(db, config, options, context) };
+      return { ...about, end: await runLab(db, config, options, context, whileItPlays) };
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
       return { ...about, end: undefined };

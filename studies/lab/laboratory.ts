@@ -12,7 +12,7 @@ import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
 import { LabLuck } from './luck.ts';
 import { LabNets } from './nets.ts';
-import { Asked, conduct, type Finding } from './run.ts';
+import { Asked, conduct, type Finding, type WhileItPlays } from './run.ts';
 import { LabStrength } from './strength.ts';
 import { LabValuing } from './valuing.ts';
 import { LabWarnings } from './warnings.ts';
@@ -67,6 +67,7 @@ export async function runLab(
   config: LabConfig,
   options: RunOptions,
   context: RunContext,
+  whileItPlays?: WhileItPlays,
 ): Promise<LabEnd> {
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, context);
@@ -99,7 +100,7 @@ export async function runLab(
   }
   for (const { question } of all)
     for (const text of warnings.of(question.id).en) context.note(`Warning: ${text}`);
-  const findings = await conduct(all, config, table, context);
+  const findings = await conduct(all, config, table, context, whileItPlays);
   const places = all.map((asked, i) => answered(asked, findings[i], drama));
   const said = places.flat();
   await drama.value(said);

@@ -29,7 +29,8 @@ export type LabQuestionPlan =
   | (QuestionBase & { readonly kind: 'measure' | 'compare'; readonly variants: readonly RuleSet[] })
   | (QuestionBase & { readonly kind: 'remedy'; readonly options: readonly LeverOption[] });
 
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} _.,:;()'+-]{0,99}$/u;
+/** Any printable text. */
+const NAME = /^(?=.*\S)\P{C}{1,100}$/u;
 const SETTING = /^\s*[A-Za-z]+(\.[A-Za-z]+)?\s*=/;
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'] as const;
@@ -55,7 +56,7 @@ export function readVariant(kit: GameKit, field: Field, folder: string, base: Ru
 
 /** What a table of the file calls itself, or the fallback. */
 export function readName(field: Field | undefined, fallback: string): string {
-  return field?.matching(NAME, 'letters, digits and signs, up to 100') ?? fallback;
+  return field?.matching(NAME, '1 to 100 printable characters') ?? fallback;
 }
 
 export function readPlayers(field: Field | undefined): number[] | undefined {

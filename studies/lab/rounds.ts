@@ -76,6 +76,8 @@ interface Waves<T> {
   readonly prepare?: (open: readonly Round<T>[]) => Promise<void>;
   /** Whether the time of one is over. */
   readonly isOver?: (one: Round<T>) => boolean;
+  /** After the blocks have been played. */
+  readonly tell?: (open: readonly Round<T>[]) => void;
 }
 
 /** Plays until all have found something. RunStopped if somebody has ended the run. */
@@ -83,7 +85,7 @@ export async function playRounds<T>(
   all: readonly Round<T>[],
   { bench, luck }: { readonly bench: LabBench; readonly luck: LabLuck },
   context: RunContext,
-  { prepare, isOver }: Waves<T> = {},
+  { prepare, isOver, tell }: Waves<T> = {},
 ): Promise<void> {
   for (let wave = 1; ; wave++) {
     const open = all.filter((one) => one.isOpen);
@@ -96,5 +98,6 @@ export async function playRounds<T>(
     await bench.markSearches(parts.flatMap(({ key, isSearch }) => (isSearch ? [key] : [])));
     await luck.value(parts);
     for (const one of open) one.step(luck, isOver?.(one) ?? false);
+    tell?.(open);
   }
 }

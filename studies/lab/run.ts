@@ -4,13 +4,21 @@
  * through what is there, and on from where it was.
  */
 import { FaultError, type RuleSet, wrong } from '../../engine/index.ts';
-import { lineupFault, type StudyKey, settleStudy, variantLabel } from '../../selfplay/index.ts';
+import {
+  type Estimate,
+  lineupFault,
+  type StudyKey,
+  settleStudy,
+  variantLabel,
+} from '../../selfplay/index.ts';
 import {
   BASE,
   BASE_SPOT,
   type CompareFinding,
   type Conditions,
   comparePlan,
+  gamesOf,
+  type LabCell,
   type MeasureFinding,
   measurePlan,
   type Plan,
@@ -19,11 +27,12 @@ import {
   remedyPlan,
   type Spot,
   type Stage,
+  seatEstimates,
   spotKey,
 } from '../../selfplay/lab/index.ts';
 import { applySettings } from '../../table/index.ts';
 import type { RunContext } from '../run/index.ts';
-import type { LabBench } from './bench.ts';
+import { type LabBench, SINGLE } from './bench.ts';
 import type { LabConfig } from './config.ts';
 import type { Levels, Place, Player, Seated } from './effort.ts';
 import { settingOf } from './levers.ts';
@@ -31,6 +40,7 @@ import type { LabLuck } from './luck.ts';
 import type { LabNets } from './nets.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import { playRounds, Round, type Topic } from './rounds.ts';
+import { wordsOf } from './variant-words.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
 
@@ -233,10 +243,12 @@ export class Asked {
 /** Plays until all questions have found something; gives that by question. RunStopped if somebody has ended the run. */
 export async function conduct(
   all: readonly Asked[],
-  { budget }: LabConfig,
+  config: LabConfig,
   table: { readonly bench: LabBench; readonly luck: LabLuck; readonly nets: LabNets | undefined },
   context: RunContext,
+  whileItPlays?: WhileItPlays,
 ): Promise<readonly Finding[]> {
+  const { budget } = config;
   const { elapsed } = context;
   const { luck, nets } = table;
   await nets?.make(all.flatMap(firstPlaces));
@@ -249,9 +261,41 @@ export async function conduct(
       // The time is for playing.
       start += elapsed() - begun;
     },
+    tell: () => whileItPlays?.(config.band, soFar(rounds, all, luck, config.kit)),
     isOver: ({ topic }) => 'timeMs' in budget && elapsed() - start > budget.timeMs * topic.searchTime,
   });
   return rounds.map(({ finding }) => finding);
+}
+
+/** A variant of a question, as far as it is known. */
+export interface LabSoFar {
+  readonly question: string;
+  readonly variant: string;
+  readonly words: LabCell['words'];
+  readonly players: number;
+  readonly games: number;
+  /** By place, each with its own interval of 95 %. */
+  readonly shares: readonly Estimate[];
+}
+
+export type WhileItPlays = (band: number, soFar: readonly LabSoFar[]) => void;
+
+function soFar(
+  rounds: readonly Round<Finding>[],
+  all: readonly Asked[],
+  luck: LabLuck,
+  kit: LabConfig['kit'],
+): LabSoFar[] {
+  return rounds.flatMap((round, i) => {
+    const { id, base, players } = all[i].question;
+    return round.played.map((part): LabSoFar => {
+      const { variant } = part.key;
+      const seats = luck.seats(part);
+      const words = wordsOf(kit, base, variant, players);
+      const shares = seatEstimates(seats, SINGLE);
+      return { question: id, variant: variantLabel(variant), words, players, games: gamesOf(seats), shares };
+    });
+  });
 }
 
 /** What has to play before a plan can be made. */

@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   puzzles: later(() => import('./puzzles/screen.tsx')),
   library: later(() => import('./study/library/screen.tsx')),
   review: later(() => import('./study/review/screen.tsx')),
+  laboratory: later(() => import('./laboratory/screen.tsx')),
   '': async () => home,
   game: async () => game,
   learn: later(() => import('./learn/screen.tsx')),
@@ -72,7 +73,12 @@ const MENU = [
   { name: 'puzzles', target: 'puzzles', holds: ['puzzles'], isOffered: true },
   { name: 'analysis', target: 'analysis', holds: ['analysis'], isOffered: true },
   { name: 'library', target: 'library', holds: ['library', 'review', 'watch', 'record'], isOffered: true },
-  { name: 'laboratory', target: 'laboratory', holds: ['laboratory'], isOffered: host.laboratory === true },
+  {
+    name: 'laboratory',
+    target: 'laboratory',
+    holds: ['laboratory'],
+    isOffered: host.laboratory !== undefined,
+  },
 ] as const;
 
 /** Each in its own language: who cannot read this one finds another. */

@@ -21,14 +21,16 @@ interface AppOptions {
   readonly find: FindFile;
   /** What is answered below `api/`. */
   readonly api?: readonly (Hono | undefined)[];
+  /** Paths below `api/` that take orders, which look at them more closely. */
+  readonly orders?: ReadonlySet<string>;
   /** What may stand in `Host`. */
   readonly hosts: ReadonlySet<string>;
 }
 
-export function createApp({ find, api = [], hosts }: AppOptions): Hono {
+export function createApp({ find, api = [], orders = new Set(), hosts }: AppOptions): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
-    const refusal = refuse(c, hosts);
+    const refusal = refuse(c, hosts, orders);
     if (refusal) c.res = refusal;
     else await next();
     // A page of another kind may have a stricter policy of its own.
@@ -47,18 +49,22 @@ export function createApp({ find, api = [], hosts }: AppOptions): Hono {
   return app;
 }
 
-function refuse(c: Context, hosts: ReadonlySet<string>): Response | undefined {
+function refuse(c: Context, hosts: ReadonlySet<string>, orders: ReadonlySet<string>): Response | undefined {
   const host = hostName(c.req.header('host'));
   if (host === undefined || !hosts.has(host))
     return c.text('this server is not known by that name; --allow-host adds names\n', 421);
   const hasBody =
     Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined;
+  const { pathname, search } = new URL(c.req.url);
+  if (c.req.method === 'POST' && orders.has(pathname) && search === '') {
+    c.header('Connection', 'close');
+    return isStrange(c, pathname) ? c.text('only the page itself is answered\n', 403) : undefined;
+  }
   // What is not read cannot be told from the next request.
   if (hasBody) c.header('Connection', 'close');
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('only GET and HEAD are answered\n', 405, { Allow: 'GET, HEAD' });
   if (hasBody) return c.text('expected no body\n', 413);
-  const { pathname, search } = new URL(c.req.url);
   if (isStrange(c, pathname)) return c.text('only the page itself is answered\n', 403);
   if (pathname.length + search.length > MOST_PATH) return c.text('the address is too long\n', 414);
   return undefined;

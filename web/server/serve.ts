@@ -5,7 +5,8 @@ import { FaultError } from '../../engine/index.ts';
 import { createApp } from './app.ts';
 import type { DatabasePlace } from './database/front.ts';
 import type { FleetOptions } from './fleet.ts';
-import { allowedHosts, inUrl, reachedBy } from './hosts.ts';
+import { allowedHosts, inUrl, isLoopback, reachedBy } from './hosts.ts';
+import type { RunsOptions } from './runs/front.ts';
 import { liveSite } from './site.ts';
 
 /** Where a server is looked for first, so that a kept address mostly works again; then the next ones. */
@@ -33,6 +34,8 @@ export interface ServeOptions {
   readonly names: readonly string[];
   readonly database?: DatabasePlace;
   readonly fleet?: FleetOptions;
+  /** The laboratory. */
+  readonly runs?: RunsOptions;
 }
 
 export interface Serving {
@@ -51,16 +54,25 @@ export async function serve({
   names,
   database,
   fleet,
+  runs,
 }: ServeOptions): Promise<Serving> {
   // The page takes longer than all the rest.
-  const site = liveSite(revision, { ...(database && { database: true }), ...(fleet && { fleet: true }) });
+  const site = liveSite(revision, {
+    ...(database && { database: true }),
+    ...(fleet && { fleet: true }),
+    // Who reaches the server from elsewhere has to be given the token.
+    ...(runs && { laboratory: runs.token === undefined || !isLoopback(host) ? {} : { token: runs.token } }),
+  });
   // It is heard of through `ready`, if only later.
   site.catch(() => undefined);
   // Most servers have no database, and start faster without its code.
   const opened = database && (await import('./database/front.ts')).databaseFront(database);
+  const laboratory = runs && (await import('./runs/front.ts'));
+  const running = runs && laboratory?.runsFront(runs);
   const app = createApp({
     find: async (path) => (await site)(path),
-    api: [opened?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],
+    api: [opened?.api, running?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],
+    ...(laboratory && { orders: laboratory.ORDER_PATHS }),
     hosts: allowedHosts(host, names),
   });
   const server = createAdaptorServer({
@@ -77,7 +89,7 @@ export async function serve({
     close: () =>
       new Promise((done) => {
         server.close(() => {
-          void Promise.all([opened?.close(), fleet?.close()]).then(() => done());
+          void Promise.all([opened?.close(), running?.close(), fleet?.close()]).then(() => done());
         });
         server.closeAllConnections();
       }),

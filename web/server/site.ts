@@ -55,7 +55,7 @@ export type FindFile = (path: string) => Promise<SiteFile | undefined>;
 /** The site as a server on this machine offers it. */
 export async function liveSite(
   program: string,
-  ways: Pick<Host, 'database' | 'fleet'> = {},
+  ways: Pick<Host, 'database' | 'fleet' | 'laboratory'> = {},
 ): Promise<FindFile> {
   const bundles = await bundlePage();
   const files = [...bundles.files, ...netFiles()];

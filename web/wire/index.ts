@@ -3,6 +3,8 @@
  * blocks, rotations and hands count from 0, scores are in points. What goes wrong has a status from 400 on and a `WireFault`.
  */
 
+export type * from './runs.ts';
+
 /** What the page is told about where it runs; it stands as JSON in the page. */
 export interface Host {
   /** Names the program and all its files: two pages of one revision are the same. */
@@ -15,8 +17,8 @@ export interface Host {
   readonly offline?: string;
   /** Whether the pages of a database can be asked for. */
   readonly database?: true;
-  /** Whether the laboratory is offered. */
-  readonly laboratory?: true;
+  /** Whether the laboratory is offered; the token is what orders to play carry, missing where nobody may give any. */
+  readonly laboratory?: { readonly token?: string };
   /** Whether the state of a fleet can be asked for. */
   readonly fleet?: true;
 }

@@ -1,6 +1,7 @@
 /** What screens say that come after the first ones. */
 import { ANALYSIS, EDITOR } from './analysis.ts';
 import { FURTHER } from './further.ts';
+import { LABORATORY } from './laboratory.ts';
 import { LEARN } from './learn.ts';
 import { LIBRARY } from './library.ts';
 import { RANDOM_BOARDS } from './random-boards.ts';
@@ -14,6 +15,7 @@ export const LATER_EN = {
   editor: EDITOR,
   fleet: FLEET,
   further: FURTHER,
+  laboratory: LABORATORY,
   learn: LEARN,
   library: LIBRARY,
   randomBoards: RANDOM_BOARDS,

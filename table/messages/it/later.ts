@@ -2,6 +2,7 @@
 import type { LaterWords } from '../catalogue.ts';
 import { ANALYSIS, EDITOR } from './analysis.ts';
 import { FURTHER } from './further.ts';
+import { LABORATORY } from './laboratory.ts';
 import { LEARN } from './learn.ts';
 import { LIBRARY } from './library.ts';
 import { RANDOM_BOARDS } from './random-boards.ts';
@@ -15,6 +16,7 @@ export const LATER_IT: LaterWords = {
   editor: EDITOR,
   fleet: FLEET,
   further: FURTHER,
+  laboratory: LABORATORY,
   learn: LEARN,
   library: LIBRARY,
   randomBoards: RANDOM_BOARDS,

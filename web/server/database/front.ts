@@ -1,10 +1,12 @@
 /** The addresses below `api/` that have to do with a database. Its file is read by other processes. */
+import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { basename } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { openDatabase } from '../../../db/index.ts';
-import type { WireFault } from '../../wire/index.ts';
+import type { StudiesAnswer, WireFault } from '../../wire/index.ts';
 import { OffThread, Overload } from '../off-thread.ts';
 import { StudyStream } from './events.ts';
 import type { Answered, AskDatabase, Asked } from './reader.ts';
@@ -13,6 +15,8 @@ export interface DatabasePlace {
   readonly file: string;
   /** A module that calls `answerOffThread` for the file; it gets the file and `setup` as its setup. */
   readonly readerFile: URL;
+  /** Whether the file may not be there yet: then there are no studies. */
+  readonly isNew?: boolean;
   /** What else it gets. */
   readonly setup?: object;
 }
@@ -57,12 +61,16 @@ export interface DatabaseFront {
 }
 
 /** Throws what `openDatabase` throws. */
-export function databaseFront({ file, readerFile, setup }: DatabasePlace): DatabaseFront {
-  openDatabase(file, 'read').close();
+export function databaseFront({ file, readerFile, setup, isNew = false }: DatabasePlace): DatabaseFront {
+  if (!isNew || existsSync(file)) openDatabase(file, 'read').close();
   const common = { file: readerFile, setup: { file, ...setup } };
   const reads = new OffThread<Asked, Answered>({ ...common, ...READS });
   const reports = new OffThread<Asked, Answered>({ ...common, ...REPORTS });
   const api: DatabaseFront['api'] = new Hono();
+  api.get('/studies', async (c, next) => {
+    if (!isNew || existsSync(file)) return next();
+    return c.json({ file: basename(file), total: 0, studies: [] } satisfies StudiesAnswer);
+  });
   for (const path of ['/studies', '/study', '/hands', '/record'])
     api.get(path, async (c) => toResponse(c, await reads.ask({ url: below(c) }, goneOf(c))));
   api.get('/report', async (c) => toResponse(c, await reports.ask({ url: below(c) }, goneOf(c))));

@@ -1,0 +1,36 @@
+/** Looks at what the page asks to be run, before it is kept: it has to be readable, and may name no file, command or bot outside. */
+import { wrong } from '../../engine/index.ts';
+import { parseSource } from '../../studies/input/index.ts';
+import { readLab } from '../../studies/lab/index.ts';
+import { readConfig } from '../../studies/tournament/index.ts';
+import type { RunKind } from '../../web/wire/index.ts';
+
+/** Paths and programs have no place in what another page might have written. */
+const OUTSIDE = /[/\\]|\.(json|ya?ml|net)\b|\bexternal\(|\bcommand=/i;
+const WEEK_MS = 7 * 86_400_000;
+
+function refuseOutside(value: unknown): void {
+  if (typeof value === 'string' && OUTSIDE.test(value))
+    throw wrong('ERR_FIELD', `a question of the page names no file and no program: ${value}`, 'yaml');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    refuseOutside(key);
+    refuseOutside(one);
+  }
+}
+
+/** Throws a `FaultError`; gives what a run is called, and its game. */
+export function checkRun(kind: RunKind, yaml: string): { readonly title: string; readonly game: string } {
+  const source = parseSource(yaml, 'question');
+  refuseOutside(source.value);
+  if (kind === 'lab') {
+    const { name, kit, budget } = readLab(source, 'question');
+    if ('timeMs' in budget && budget.timeMs > WEEK_MS)
+      throw wrong('ERR_FIELD', 'a run takes a week at most', 'budget');
+    return { title: name, game: kit.module.name };
+  }
+  const { name, plan, limits } = readConfig(source, undefined);
+  if (limits.timeMs !== undefined && limits.timeMs > WEEK_MS)
+    throw wrong('ERR_FIELD', 'a run takes a week at most', 'time');
+  return { title: name, game: plan.game };
+}

@@ -1,0 +1,451 @@
+/** Asks a question: which rules, what about them, how sure. The file that says the same stands beside it. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RulesAnswer, WireRun } from '../../wire/index.ts';
+import type { EngineFault } from '../engine.ts';
+import { saveText } from '../files.ts';
+import { gameName, levelName, titleOf } from '../names.ts';
+import { goTo } from '../route.ts';
+import { askServer } from '../study/library/api.ts';
+import { faultOf } from '../study/parts/asked.ts';
+import { FaultNote } from '../study/parts/notes.tsx';
+import { allWords, language } from '../words.ts';
+import { OptionRow } from './option-row.tsx';
+import {
+  change,
+  currentValue,
+  type Effort,
+  firstQuestion,
+  type Kind,
+  otherValues,
+  precisionOf,
+  question,
+  yamlOf,
+} from './question.ts';
+import { order, runs, token } from './server.ts';
+
+interface PartProps {
+  readonly rules: RulesAnswer;
+}
+
+function Step({
+  number,
+  title,
+  children,
+}: {
+  number: number;
+  title: string;
+  children: preact.ComponentChildren;
+}) {
+  return (
+    <section class="block step" aria-labelledby={`step-${number}`}>
+      <h2 id={`step-${number}`}>
+        <span class="count" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** One of several, as a row of buttons. */
+function Choice<T extends string | number>({
+  name,
+  label,
+  values,
+  chosen,
+  text,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  values: readonly T[];
+  chosen: T;
+  text: (value: T) => string;
+  onChoose: (value: T) => void;
+}) {
+  return (
+    <fieldset class="choice">
+      <legend class="spoken">{label}</legend>
+      {values.map((value) => (
+        <label key={value} class="chip">
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{text(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function variantName(name: string, title: string): string {
+  return titleOf(name, title);
+}
+
+function Rules({ rules }: PartProps) {
+  const { laboratory: say } = allWords();
+  const { game, base, players } = question.value;
+  return (
+    <Step number={1} title={say.rules}>
+      <label class="row">
+        {say.game}{' '}
+        <select
+          value={game}
+          onChange={({ currentTarget }) => {
+            question.value = { ...firstQuestion(currentTarget.value), kind: question.value.kind };
+          }}
+        >
+          {rules.games.map((name) => (
+            <option key={name} value={name}>
+              {gameName(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset class="cards">
+        <legend class="spoken">{say.rules}</legend>
+        {rules.variants.map(({ name, title }) => (
+          <label key={name} class="card">
+            <input
+              type="radio"
+              name="base"
+              checked={name === base}
+              onChange={() => change({ base: name, changes: {} })}
+            />
+            <span>
+              <strong>{variantName(name, title)}</strong>
+              <span class="faint">{name}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="row">
+        <span>{say.players}</span>
+        <Choice
+          name="players"
+          label={say.players}
+          values={rules.players}
+          chosen={players}
+          text={String}
+          onChoose={(value) => change({ players: value })}
+        />
+      </div>
+      <Changes rules={rules} />
+    </Step>
+  );
+}
+
+function Changes({ rules }: PartProps) {
+  const { laboratory: say } = allWords();
+  const count = Object.keys(question.value.changes).length;
+  return (
+    <details>
+      <summary>
+        {say.change} {count > 0 && <strong class="changed">{say.changed(count)}</strong>}
+      </summary>
+      {count > 0 && (
+        <button type="button" onClick={() => change({ changes: {} })}>
+          {say.reset}
+        </button>
+      )}
+      <ul class="options">
+        {rules.options.map((option) => (
+          <OptionRow key={option.key} rules={rules} option={option} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Asked({ rules }: PartProps) {
+  const { laboratory: say } = allWords();
+  const { kind, candidates, base } = question.value;
+  const kinds: readonly Kind[] = ['measure', 'compare', 'remedy'];
+  return (
+    <Step number={2} title={say.what}>
+      <Choice
+        name="kind"
+        label={say.what}
+        values={kinds}
+        chosen={kind}
+        text={(value) => say.kinds[value]}
+        onChoose={(value) => change({ kind: value })}
+      />
+      {kind === 'compare' && (
+        <fieldset class="choice">
+          <legend>{say.candidates}</legend>
+          {rules.variants
+            .filter(({ name }) => name !== base)
+            .map(({ name, title }) => (
+              <label key={name} class="chip">
+                <input
+                  type="checkbox"
+                  checked={candidates.includes(name)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change({
+                      candidates: checked ? [...candidates, name] : candidates.filter((one) => one !== name),
+                    })
+                  }
+                />
+                <span>{variantName(name, title)}</span>
+              </label>
+            ))}
+        </fieldset>
+      )}
+      {kind === 'remedy' && <Levers rules={rules} />}
+    </Step>
+  );
+}
+
+function Levers({ rules }: PartProps) {
+  const { laboratory: say, format } = allWords();
+  const { points, levers, keepsLength } = question.value;
+  const number = (key: 'from' | 'to' | 'step') => (
+    <input
+      type="number"
+      step="0.5"
+      aria-label={say[key]}
+      value={points?.[key]}
+      onChange={({ currentTarget: { valueAsNumber } }) =>
+        points && Number.isFinite(valueAsNumber) && change({ points: { ...points, [key]: valueAsNumber } })
+      }
+    />
+  );
+  const choices = rules.options.filter((option) => (option.values?.length ?? 0) > 1);
+  return (
+    <>
+      <h3>{say.mayChange}</h3>
+      {rules.compensation !== undefined && (
+        <div class="row lever">
+          <label>
+            <input
+              type="checkbox"
+              checked={points !== undefined}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ points: checked ? { from: 0, to: 8, step: 0.5 } : undefined })
+              }
+            />{' '}
+            {say.points}
+          </label>
+          {points && (
+            <span class="range">
+              {say.from} {number('from')} {say.to} {number('to')} {say.step} {number('step')}
+            </span>
+          )}
+        </div>
+      )}
+      {choices.length > 0 && (
+        <details open={rules.compensation === undefined}>
+          <summary>
+            {say.others}{' '}
+            {levers.length > 0 && <strong class="changed">{format.number(levers.length)}</strong>}
+          </summary>
+          <ul class="options">
+            {choices.map((option) => {
+              const { key, about, rule } = option;
+              const others = otherValues(option, currentValue(question.value, rules, option));
+              return (
+                <li key={key} class={levers.includes(key) ? 'changed' : ''}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={levers.includes(key)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        change({ levers: checked ? [...levers, key] : levers.filter((one) => one !== key) })
+                      }
+                    />{' '}
+                    {about[language.value]} <span class="faint">{rule ?? key}</span>
+                  </label>
+                  <span class="faint">
+                    {others.map((value) => JSON.stringify(value).replaceAll('"', '')).join(', ')}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={keepsLength}
+          onChange={({ currentTarget: { checked } }) => change({ keepsLength: checked })}
+        />{' '}
+        {say.keep}
+      </label>
+    </>
+  );
+}
+
+const SECONDS = { quick: 120, evening: 3600, night: 28_800 } as const;
+
+/** Games a second of the newest runs of a game on this machine. */
+function speedOf(game: string): number | undefined {
+  const known = (runs.value?.runs ?? []).flatMap(({ game: own, progress }) =>
+    own === game && progress && progress.seconds > 1 && progress.hands > 0
+      ? [progress.hands / progress.seconds]
+      : [],
+  );
+  return known[0];
+}
+
+function Sure({ rules }: PartProps) {
+  const { laboratory: say, format } = allWords();
+  const { effort, hands, fair, level, players, game } = question.value;
+  const efforts: readonly Effort[] = ['quick', 'evening', 'night', 'hands'];
+  const speed = speedOf(game);
+  const games = effort === 'hands' ? hands : speed === undefined ? undefined : speed * SECONDS[effort];
+  const write = (count: number): string => format.number(Number(count.toPrecision(2)));
+  const points = games === undefined ? '' : format.number(precisionOf(games / 2, players), 1);
+  return (
+    <Step number={3} title={say.sure}>
+      <Choice
+        name="effort"
+        label={say.sure}
+        values={efforts}
+        chosen={effort}
+        text={(value) => say.efforts[value]}
+        onChoose={(value) => change({ effort: value })}
+      />
+      {effort === 'hands' && (
+        <label class="row">
+          {say.hands}{' '}
+          <input
+            type="number"
+            min={100}
+            step={1000}
+            value={hands}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              valueAsNumber >= 100 && change({ hands: Math.round(valueAsNumber) })
+            }
+          />
+        </label>
+      )}
+      <p class="faint">
+        {games === undefined
+          ? say.unmeasured
+          : effort === 'hands'
+            ? say.within(write(games), points)
+            : say.precise(write(games), points)}
+      </p>
+      <label class="row">
+        {say.fair}{' '}
+        <input
+          type="number"
+          min={0.5}
+          max={20}
+          step={0.5}
+          value={fair}
+          onChange={({ currentTarget: { valueAsNumber } }) =>
+            valueAsNumber > 0 && change({ fair: valueAsNumber })
+          }
+        />
+      </label>
+      {rules.levels.length > 1 && (
+        <label class="row">
+          {say.level}{' '}
+          <select value={level} onChange={({ currentTarget }) => change({ level: currentTarget.value })}>
+            <option value="">{say.automatic}</option>
+            {rules.levels.map((name) => (
+              <option key={name} value={name}>
+                {levelName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </Step>
+  );
+}
+
+function useRules(): { readonly rules?: RulesAnswer; readonly fault?: EngineFault } {
+  const { game } = question.value;
+  const found = useSignal<{ readonly rules?: RulesAnswer; readonly fault?: EngineFault }>({});
+  useEffect(() => {
+    const leaving = new AbortController();
+    askServer<RulesAnswer>('runs/rules', { game }, leaving.signal).then(
+      (rules) => {
+        if (!rules.variants.some(({ name }) => name === question.peek().base))
+          change({ base: rules.recommended });
+        if (!rules.players.includes(question.peek().players)) change({ players: rules.players[0] });
+        found.value = { rules };
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) found.value = { fault: faultOf(error) };
+      },
+    );
+    return () => leaving.abort();
+  }, [game, found]);
+  const { rules } = found.value;
+  return rules?.game === game ? found.value : found.value.fault ? { fault: found.value.fault } : {};
+}
+
+interface FormProps {
+  /** A file that was opened: it counts until the form is used. */
+  readonly typed: Signal<string | undefined>;
+}
+
+export function Form({ typed }: FormProps) {
+  const { laboratory: say } = allWords();
+  const { rules, fault } = useRules();
+  const refused = useSignal<EngineFault | undefined>(undefined);
+  if (fault) return <FaultNote fault={fault} />;
+  if (!rules) return <p>{say.loading}</p>;
+  const { kind, game, base } = question.value;
+  const own = rules.variants.find(({ name }) => name === base);
+  const title = say.names[kind](own ? variantName(own.name, own.title) : gameName(game));
+  const made = yamlOf(question.value, rules, title);
+  const yaml = typed.value ?? made;
+  const play = async (): Promise<void> => {
+    refused.value = undefined;
+    try {
+      const { id } = await order<WireRun>('start', { kind: 'lab', yaml });
+      typed.value = undefined;
+      goTo('laboratory', { run: String(id) });
+    } catch (error) {
+      refused.value = faultOf(error);
+    }
+  };
+  return (
+    <div class="question-form">
+      <div
+        class="ask-steps"
+        onInput={() => {
+          typed.value = undefined;
+        }}
+      >
+        <Rules rules={rules} />
+        <Asked rules={rules} />
+        <Sure rules={rules} />
+      </div>
+      <section class="block go" aria-labelledby="go">
+        <h2 id="go">{title}</h2>
+        {token() === undefined ? (
+          <p>{say.mayNot}</p>
+        ) : (
+          <button type="button" class="main" onClick={() => void play()}>
+            {say.start}
+          </button>
+        )}
+        {refused.value && <FaultNote fault={refused.value} />}
+        <details>
+          <summary>{say.yaml}</summary>
+          <p class="faint">{say.yamlNote}</p>
+          <textarea
+            aria-label={say.yaml}
+            rows={10}
+            spellcheck={false}
+            value={yaml}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value;
+            }}
+          />
+          <button type="button" onClick={() => saveText('question.yaml', yaml)}>
+            {say.save}
+          </button>
+        </details>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,369 @@
+/** One run: how far it is, what it has found so far, and its answer. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type {
+  RecordAnswer,
+  RunAnswer,
+  WireCell,
+  WireQuestion,
+  WireRun,
+  WireSoFar,
+} from '../../wire/index.ts';
+import { EngineFault } from '../engine.ts';
+import { saveText } from '../files.ts';
+import { levelName } from '../names.ts';
+import { goTo } from '../route.ts';
+import { openRecord } from '../store.ts';
+import { apiAddress, askServer } from '../study/library/api.ts';
+import { faultOf } from '../study/parts/asked.ts';
+import { FaultNote } from '../study/parts/notes.tsx';
+import { allWords, language } from '../words.ts';
+import { Intervals, type Row } from './intervals.tsx';
+import { changes, order, token } from './server.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+export function timeText(seconds: number): string {
+  const { laboratory: say, format } = allWords();
+  if (seconds < 1.5 * MINUTE) return say.seconds(format.number(Math.ceil(seconds)));
+  if (seconds < 1.5 * HOUR) return say.minutes(format.number(Math.round(seconds / MINUTE)));
+  return say.hoursLeft(format.number(seconds / HOUR, 1));
+}
+
+function useRun(id: number): { readonly answer?: RunAnswer; readonly fault?: EngineFault } {
+  const found = useSignal<{ readonly answer?: RunAnswer; readonly fault?: EngineFault }>({});
+  const change = changes.value;
+  useEffect(() => {
+    const leaving = new AbortController();
+    askServer<RunAnswer>('run', { id }, leaving.signal).then(
+      (answer) => {
+        found.value = { answer };
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) found.value = { ...found.peek(), fault: faultOf(error) };
+      },
+    );
+    return () => leaving.abort();
+  }, [id, change, found]);
+  const { answer, fault } = found.value;
+  return answer?.run.id === id ? found.value : fault ? { fault } : {};
+}
+
+export function Progress({ run }: { readonly run: WireRun }) {
+  const { laboratory: say, format } = allWords();
+  const { progress, state } = run;
+  if (!progress || !['running', 'paused', 'queued'].includes(state)) return null;
+  const { share, hands, secondsLeft } = progress;
+  return (
+    <>
+      <progress max={1} value={share} aria-label={run.title} />
+      <p class="faint">
+        {say.played(format.number(hands))}
+        {secondsLeft !== undefined && state === 'running' && ` · ${say.left(timeText(secondsLeft))}`}
+      </p>
+    </>
+  );
+}
+
+export function Orders({ run }: { readonly run: WireRun }) {
+  const { laboratory: say } = allWords();
+  const refused = useSignal<EngineFault | undefined>(undefined);
+  if (token() === undefined) return null;
+  const give = (name: 'pause' | 'continue' | 'stop' | 'forget') => async (): Promise<void> => {
+    refused.value = undefined;
+    try {
+      await order(name, { id: run.id });
+      if (name === 'forget') goTo('laboratory', { show: 'runs' });
+    } catch (error) {
+      refused.value = faultOf(error);
+    }
+  };
+  const { state } = run;
+  const canContinue = ['paused', 'interrupted', 'stopped', 'failed'].includes(state);
+  return (
+    <div class="actions">
+      {(state === 'running' || state === 'queued') && (
+        <button type="button" onClick={give('pause')}>
+          {say.pause}
+        </button>
+      )}
+      {canContinue && (
+        <button type="button" class="main" onClick={give('continue')}>
+          {say.goOn}
+        </button>
+      )}
+      {['running', 'paused', 'queued'].includes(state) && (
+        <button type="button" onClick={give('stop')}>
+          {say.stop}
+        </button>
+      )}
+      {['done', 'failed', 'stopped', 'interrupted'].includes(state) && (
+        <button type="button" onClick={give('forget')}>
+          {say.forget}
+        </button>
+      )}
+      {refused.value && <FaultNote fault={refused.value} />}
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return allWords().format.percent(share, 0);
+}
+
+/** All seats of more than two; of two the first, as the other has the rest. */
+function rowOf(key: string, label: string, shares: WireCell['shares'], isFair: boolean): Row {
+  const shown = shares.length === 2 ? shares.slice(0, 1) : shares;
+  const marks = shown.map((share, seat) => (shares.length === 2 ? share : { ...share, seat }));
+  return { key, label, marks, isFair };
+}
+
+function bandOf(players: number, band: number | undefined) {
+  const { laboratory: say } = allWords();
+  return band === undefined
+    ? {}
+    : { band: { low: 1 / players - band, high: 1 / players + band, label: say.fairBand } };
+}
+
+function Picture({
+  rows,
+  players,
+  band,
+}: {
+  rows: readonly Row[];
+  players: number;
+  band: number | undefined;
+}) {
+  const { laboratory: say } = allWords();
+  const label = players === 2 ? say.picture(rows.length) : say.allSeats(rows.length);
+  return <Intervals label={label} rows={rows} write={percent} {...bandOf(players, band)} />;
+}
+
+function SoFar({ soFar, band }: { readonly soFar: readonly WireSoFar[]; readonly band: number | undefined }) {
+  const { laboratory: say } = allWords();
+  if (soFar.length === 0) return <p>{say.nothingYet}</p>;
+  const questions = [...new Set(soFar.map(({ question }) => question))];
+  return (
+    <>
+      <h3>{say.soFar}</h3>
+      {questions.map((id) => {
+        const own = soFar.filter(({ question }) => question === id);
+        const rows = own.map(({ name, shares }) => {
+          const even = 1 / shares.length;
+          const isFair = band !== undefined && shares.every(({ value }) => Math.abs(value - even) <= band);
+          return rowOf(name.en, name[language.value], shares, isFair);
+        });
+        return <Picture key={id} rows={rows} players={own[0].players} band={band} />;
+      })}
+    </>
+  );
+}
+
+function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; readonly caption: string }) {
+  const { laboratory: say, format } = allWords();
+  const failed = useSignal<EngineFault | undefined>(undefined);
+  const [first] = cells;
+  if (!first) return null;
+  const watch = async ({ shown }: WireCell): Promise<void> => {
+    if (!shown) return;
+    try {
+      const { record } = await askServer<RecordAnswer>('record', { ...shown });
+      openRecord(record);
+    } catch (error) {
+      failed.value = faultOf(error);
+    }
+  };
+  const share = (value: number | null): string => (value === null ? '' : format.fixed(100 * value, 1));
+  return (
+    <>
+      <div class="scrolls">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say.variant}</th>
+              {first.shares.map((_, place) => (
+                <th key={say.wins(place + 1)} scope="col" class="number">
+                  {say.wins(place + 1)}
+                </th>
+              ))}
+              <th scope="col">{say.verdict}</th>
+              <th scope="col" class="number">
+                {say.gamesHead}
+              </th>
+              <th scope="col">{say.level}</th>
+              <th scope="col">
+                <span class="spoken">{say.show}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((cell) => (
+              <tr key={`${cell.variant} ${cell.bot} ${cell.games}`}>
+                <th scope="row">{cell.name[language.value]}</th>
+                {cell.shares.map(({ value, low, high }, place) => (
+                  <td key={say.wins(place + 1)} class="number">
+                    {share(value)} % <span class="faint">{`${share(low)} – ${share(high)}`}</span>
+                  </td>
+                ))}
+                <td class={`fair-${cell.fair}`}>{say.verdicts[cell.fair]}</td>
+                <td class="number">{format.number(cell.games)}</td>
+                <td>{levelName(cell.bot.replace(/\(.*/, ''))}</td>
+                <td>
+                  {cell.shown && (
+                    <button type="button" onClick={() => void watch(cell)}>
+                      {say.show}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {failed.value && <FaultNote fault={failed.value} />}
+    </>
+  );
+}
+
+function Answered({
+  question,
+  band,
+}: {
+  readonly question: WireQuestion;
+  readonly band: number | undefined;
+}) {
+  const { laboratory: say } = allWords();
+  const { cells, levels, verdict, notes, warnings } = question;
+  const [lead, ...rest] = verdict[language.value];
+  const rows = cells.map((cell) =>
+    rowOf(cell.variant, cell.name[language.value], cell.shares, cell.fair === 'yes'),
+  );
+  const byLevel = levels.map((cell) =>
+    rowOf(
+      `${cell.variant} ${cell.bot}`,
+      `${levelName(cell.bot.replace(/\(.*/, ''))} · ${cell.name[language.value]}`,
+      cell.shares,
+      cell.fair === 'yes',
+    ),
+  );
+  const players = cells[0]?.players ?? 2;
+  return (
+    <section class="answered">
+      <p class="answer-line">{lead}</p>
+      {rest.length > 0 && <p class="certainty">{rest.join(' ')}</p>}
+      <Picture rows={rows} players={players} band={band} />
+      <Numbers cells={cells} caption={say.table} />
+      {byLevel.length > 0 && (
+        <details>
+          <summary>{say.levels}</summary>
+          <Picture rows={byLevel} players={players} band={band} />
+        </details>
+      )}
+      <details>
+        <summary>{say.notes}</summary>
+        <ul class="notes">
+          {[...warnings[language.value], ...notes[language.value]].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Ratings({ ratings }: { readonly ratings: NonNullable<RunAnswer['ratings']> }) {
+  const { laboratory: say, format } = allWords();
+  if (ratings.length === 0) return <p>{say.nothingYet}</p>;
+  const rows = ratings.map(({ bot, elo }): Row => ({ key: bot, label: levelName(bot), marks: [elo] }));
+  return (
+    <>
+      <h3>{say.ratings}</h3>
+      <Intervals
+        label={say.ratingsPicture(rows.length)}
+        rows={rows}
+        write={(value) => format.number(value)}
+      />
+      <div class="scrolls">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say.bots}</th>
+              <th scope="col" class="number">
+                {say.elo}
+              </th>
+              <th scope="col" class="number">
+                {say.gamesHead}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ratings.map(({ bot, elo, games }) => (
+              <tr key={bot}>
+                <th scope="row">{levelName(bot)}</th>
+                <td class="number">
+                  {format.number(elo.value)}{' '}
+                  <span class="faint">
+                    {elo.low === null ? '' : format.number(elo.low)} –{' '}
+                    {elo.high === null ? '' : format.number(elo.high)}
+                  </span>
+                </td>
+                <td class="number">{format.number(games)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain: (yaml: string) => void }) {
+  const { laboratory: say } = allWords();
+  const { answer, fault } = useRun(id);
+  if (fault) return <FaultNote fault={fault} />;
+  if (!answer) return <p>{say.loading}</p>;
+  const { run, yaml, soFar, questions, band, ratings } = answer;
+  const failure = run.fault && new EngineFault(run.fault);
+  return (
+    <article class="block run">
+      <h2>{run.title}</h2>
+      <p class="state">
+        <span class={`badge ${run.state}`}>{say.states[run.state]}</span>
+      </p>
+      {failure && <FaultNote fault={failure} />}
+      <Progress run={run} />
+      {run.state !== 'done' && run.kind === 'lab' && <SoFar soFar={soFar} band={band} />}
+      {questions?.map((question) => (
+        <Answered key={question.id} question={question} band={band} />
+      ))}
+      {ratings && <Ratings ratings={ratings} />}
+      <Orders run={run} />
+      {run.kind === 'lab' && (
+        <p class="actions">
+          <button type="button" onClick={() => onAgain(yaml)}>
+            {say.again}
+          </button>
+          {run.state === 'done' && (
+            <>
+              <a class="action" href={apiAddress('run/report', { id, lang: language.value })}>
+                {say.report}
+              </a>
+              <button
+                type="button"
+                onClick={() => saveText(`run-${id}.json`, JSON.stringify(answer, undefined, 2))}
+              >
+                {say.data}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <details>
+        <summary>{say.yaml}</summary>
+        <pre>{yaml}</pre>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+/** The laboratory: asks questions about rules, follows the runs that answer them, and shows answers side by side. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { host } from '../host.ts';
+import type { ScreenProps } from '../later.ts';
+import { Nowhere } from '../nowhere.tsx';
+import { addressOf, goTo } from '../route.ts';
+import { allWords } from '../words.ts';
+import { Form } from './form.tsx';
+import { RunView } from './run-view.tsx';
+import { RunsList } from './runs-list.tsx';
+import { followRuns, isLost, runs, takeToken } from './server.ts';
+
+function numberIn(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/** Another answer to look at beside the one that is shown. */
+function Beside({ run, beside }: { readonly run: number; readonly beside: number | undefined }) {
+  const { laboratory: say } = allWords();
+  const others = (runs.value?.runs ?? []).filter(({ id, state }) => id !== run && state === 'done');
+  if (others.length === 0) return null;
+  return (
+    <label class="row">
+      {say.beside}{' '}
+      <select
+        value={String(beside ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          goTo('laboratory', { run: String(run), ...(value === '' ? {} : { with: value }) })
+        }
+      >
+        <option value="">{say.besideNone}</option>
+        {others.map(({ id, title }) => (
+          <option key={id} value={String(id)}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Screen({ params }: ScreenProps) {
+  const { laboratory: say } = allWords();
+  const typed = useSignal<string | undefined>(undefined);
+  const given = params.get('token');
+  useEffect(() => {
+    takeToken(given);
+  }, [given]);
+  useEffect(followRuns, []);
+  if (!host.laboratory) return <Nowhere />;
+  const run = numberIn(params, 'run');
+  const beside = numberIn(params, 'with');
+  const shown = run !== undefined ? 'run' : params.get('show') === 'runs' ? 'runs' : 'ask';
+  const again = (yaml: string): void => {
+    typed.value = yaml;
+    goTo('laboratory');
+  };
+  const waiting = (runs.value?.runs ?? []).filter(
+    ({ state }) => state === 'running' || state === 'interrupted',
+  );
+  return (
+    <div class="study laboratory">
+      <h1>{say.title}</h1>
+      <p class="intro">{say.intro}</p>
+      <nav class="tabs" aria-label={say.title}>
+        <a href={addressOf('laboratory')} aria-current={shown === 'ask' ? 'page' : undefined}>
+          {say.ask}
+        </a>
+        <a
+          href={addressOf('laboratory', { show: 'runs' })}
+          aria-current={shown === 'ask' ? undefined : 'page'}
+        >
+          {say.runs}
+          {waiting.length > 0 && <span class="badge running">{waiting.length}</span>}
+        </a>
+      </nav>
+      {isLost.value && <p role="alert">{say.offline}</p>}
+      {shown === 'ask' && <Form typed={typed} />}
+      {shown === 'runs' && <RunsList />}
+      {run !== undefined && (
+        <>
+          <Beside run={run} beside={beside} />
+          <div class={beside === undefined ? 'answers' : 'answers two'}>
+            <RunView key={run} id={run} onAgain={again} />
+            {beside !== undefined && <RunView key={`${beside} beside`} id={beside} onAgain={again} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

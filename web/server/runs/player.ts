@@ -1,0 +1,91 @@
+/** Plays one run of the page in a process of its own, and tells the server how it gets on. */
+import { FaultError, resourceFault } from '../../../engine/index.ts';
+import type { Run } from '../../../studies/run/index.ts';
+import type {
+  RunKind,
+  WireQuestion,
+  WireRating,
+  WireRun,
+  WireRunProgress,
+  WireSoFar,
+} from '../../wire/index.ts';
+
+export interface PlayerSetup {
+  readonly kind: RunKind;
+  readonly db: string;
+  /** The file of what is asked. */
+  readonly question: string;
+  /** Where the report of an answer goes, by language. */
+  readonly reports: { readonly en: string; readonly it: string };
+  readonly workers?: number;
+}
+
+/** What is found when a run has ended by itself. */
+export interface Found {
+  readonly band?: number;
+  readonly verdict?: WireRun['verdict'];
+  readonly questions?: readonly WireQuestion[];
+  readonly ratings?: readonly WireRating[];
+}
+
+export type PlayerMessage =
+  | { readonly kind: 'progress'; readonly progress: WireRunProgress }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'state'; readonly state: 'running' | 'paused' }
+  | { readonly kind: 'soFar'; readonly band: number; readonly soFar: readonly WireSoFar[] }
+  | { readonly kind: 'ratings'; readonly ratings: readonly WireRating[] }
+  | { readonly kind: 'failed'; readonly fault: NonNullable<WireRun['fault']> }
+  | { readonly kind: 'stopped' }
+  | ({ readonly kind: 'done' } & Found);
+
+export function tellServer(message: PlayerMessage): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** What is told at most so often, in milliseconds. */
+const EVERY_MS = 300;
+
+/**
+ * Runs what `start` gives to its end; `find` makes the answer of its result, or undefined for one that was stopped. The process
+ * ends with the server: what is recorded stays.
+ */
+export async function playRun<T>(
+  start: () => Run<T>,
+  find: (result: T) => Promise<Found | undefined>,
+  now: () => number,
+  whole: (progress: WireRunProgress) => WireRunProgress = (progress) => progress,
+): Promise<void> {
+  try {
+    const run = start();
+    let told = 0;
+    run.follow((event) => {
+      if (event.kind === 'note') tellServer({ kind: 'note', text: event.text });
+      if (event.kind === 'state' && (event.state === 'running' || event.state === 'paused'))
+        tellServer({ kind: 'state', state: event.state });
+      if (event.kind !== 'progress' || !event.progress || now() - told < EVERY_MS) return;
+      told = now();
+      const { done, total, hands, seconds, secondsLeft, share } = event.progress;
+      tellServer({
+        kind: 'progress',
+        progress: whole({
+          ...{ done, hands, seconds },
+          ...(total === undefined ? {} : { total }),
+          ...(secondsLeft === undefined ? {} : { secondsLeft }),
+          ...(share === undefined ? {} : { share }),
+        }),
+      });
+    });
+    process.on('message', ({ order }: { readonly order: 'pause' | 'continue' | 'stop' }) => run[order]());
+    process.once('disconnect', () => run.stop());
+    // Ctrl-C in the terminal of the server comes to all its processes; the server ends this one.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.stop());
+    const found = await find(await run.result);
+    tellServer(found ? { kind: 'done', ...found } : { kind: 'stopped' });
+  } catch (error) {
+    const known = error instanceof FaultError ? error : resourceFault(error);
+    const fault = known?.fault ?? { code: 'ERR_OP', message: String(error), at: 'run' };
+    tellServer({ kind: 'failed', fault: { code: fault.code, message: fault.message, at: fault.at } });
+  }
+  // Messages are on their way until the channel is closed.
+  if (process.connected) process.disconnect();
+}

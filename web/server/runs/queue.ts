@@ -1,0 +1,227 @@
+/**
+ * Keeps the runs that the page has asked for: one plays at a time, the others wait. What was asked, its state and its answer lie in a
+ * folder beside the database, each in a file that is written whole, so a killed server finds all of it again.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { wrong } from '../../../engine/index.ts';
+import { writeWhole } from '../../../studies/host/index.ts';
+import type { RunAnswer, RunKind, RunsAnswer, WireRun } from '../../wire/index.ts';
+import type { PlayerMessage, PlayerSetup } from './player.ts';
+
+/** Runs that wait. */
+const MOST_WAITING = 20;
+/** Runs that are kept; the oldest ended ones go. */
+const MOST_KEPT = 500;
+const STATE = /^(\d{4,})\.json$/;
+
+export interface RunsPlace {
+  /** File of the database. */
+  readonly file: string;
+  /** A module that calls `playRun`. */
+  readonly playerFile: URL;
+  readonly setup: object;
+  /** What is wrong with what is asked: throws a `FaultError`; gives what to call it. */
+  readonly check: (kind: RunKind, yaml: string) => { readonly title: string; readonly game: string };
+  readonly nowIso: () => string;
+  readonly workers?: number;
+}
+
+/** What is kept of a run: all of its answer but the text of the question, which is a file of its own. */
+type Kept = Omit<RunAnswer, 'yaml'>;
+
+export class RunQueue {
+  readonly #place: RunsPlace;
+  readonly #folder: string;
+  readonly #runs = new Map<number, Kept>();
+  readonly #listeners = new Set<() => void>();
+  #child: { readonly id: number; readonly process: ChildProcess } | undefined;
+  #isClosed = false;
+
+  constructor(place: RunsPlace) {
+    this.#place = place;
+    this.#folder = `${place.file}.runs`;
+    for (const name of existsSync(this.#folder) ? readdirSync(this.#folder) : []) {
+      const id = Number(STATE.exec(name)?.[1]);
+      if (!Number.isNaN(id)) this.#read(id);
+    }
+  }
+
+  /** Lost states are those of a server that was killed. */
+  #read(id: number): void {
+    const kept = JSON.parse(readFileSync(this.#pathOf(id, 'json'), 'utf8')) as Kept;
+    const wasUnderWay = ['queued', 'running', 'paused'].includes(kept.run.state);
+    this.#runs.set(id, wasUnderWay ? { ...kept, run: { ...kept.run, state: 'interrupted' } } : kept);
+  }
+
+  #pathOf(id: number, end: string): string {
+    return join(this.#folder, `${String(id).padStart(4, '0')}.${end}`);
+  }
+
+  get all(): RunsAnswer['runs'] {
+    return [...this.#runs.values()].map(({ run }) => run).sort((a, b) => b.id - a.id);
+  }
+
+  get fileName(): string {
+    return basename(this.#place.file);
+  }
+
+  /** ERR_NOT_FOUND for a run that there is not. */
+  answer(id: number): RunAnswer {
+    return { ...this.#found(id), yaml: readFileSync(this.#pathOf(id, 'yaml'), 'utf8') };
+  }
+
+  /** The report of an answer, a whole page; undefined while there is none. */
+  report(id: number, language: 'en' | 'it'): string | undefined {
+    this.#found(id);
+    const path = this.#pathOf(id, `${language}.html`);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  }
+
+  #found(id: number): Kept {
+    const kept = this.#runs.get(id);
+    if (!kept) throw wrong('ERR_NOT_FOUND', `there is no run ${id}`, 'id');
+    return kept;
+  }
+
+  /** Calls `listener` after every change, until the function that it gives is called. */
+  follow(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #put(kept: Kept, isKept: boolean): void {
+    this.#runs.set(kept.run.id, kept);
+    if (isKept) writeWhole(this.#pathOf(kept.run.id, 'json'), JSON.stringify(kept));
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: number, change: Partial<WireRun>, isKept = true): void {
+    const kept = this.#found(id);
+    this.#put({ ...kept, run: { ...kept.run, ...change } }, isKept);
+  }
+
+  /** What the check throws; ERR_RESOURCES where too many wait. */
+  start(kind: RunKind, yaml: string): WireRun {
+    const waiting = this.all.filter(({ state }) => state === 'queued').length;
+    if (waiting >= MOST_WAITING)
+      throw wrong('ERR_RESOURCES', `${waiting} runs wait already; let some of them end first`, 'runs');
+    const about = this.#place.check(kind, yaml);
+    mkdirSync(this.#folder, { recursive: true });
+    this.#dropOldest();
+    const id = Math.max(0, ...this.#runs.keys()) + 1;
+    writeWhole(this.#pathOf(id, 'yaml'), yaml);
+    const run: WireRun = { id, kind, ...about, state: 'queued', createdAt: this.#place.nowIso() };
+    this.#put({ run, soFar: [] }, true);
+    this.#next();
+    return this.#found(id).run;
+  }
+
+  #dropOldest(): void {
+    const ended = this.all.filter(({ state }) => ['done', 'failed', 'stopped'].includes(state));
+    for (const { id } of ended.slice(MOST_KEPT)) this.forget(id);
+  }
+
+  pause(id: number): void {
+    const { state } = this.#found(id).run;
+    if (state === 'running') this.#tell(id, 'pause');
+    else if (state === 'queued') this.#change(id, { state: 'paused' });
+    else throw wrong('ERR_ARGUMENT', `run ${id} is not under way`, 'id');
+  }
+
+  continue(id: number): void {
+    const { state } = this.#found(id).run;
+    if (state === 'done' || state === 'running' || state === 'queued')
+      throw wrong('ERR_ARGUMENT', `run ${id} has nothing to continue`, 'id');
+    if (state === 'paused' && this.#child?.id === id) {
+      this.#tell(id, 'continue');
+      return;
+    }
+    const { fault: _fault, endedAt: _endedAt, ...run } = this.#found(id).run;
+    this.#put({ ...this.#found(id), run: { ...run, state: 'queued' } }, true);
+    this.#next();
+  }
+
+  /** What is recorded stays. */
+  stop(id: number): void {
+    if (this.#child?.id === id) this.#tell(id, 'stop');
+    else this.#change(id, { state: 'stopped', endedAt: this.#place.nowIso() });
+  }
+
+  /** Takes a run off the list; what it has recorded stays in the database. */
+  forget(id: number): void {
+    this.#found(id);
+    if (this.#child?.id === id) throw wrong('ERR_ARGUMENT', `run ${id} is under way; stop it first`, 'id');
+    for (const end of ['json', 'yaml', 'en.html', 'it.html']) rmSync(this.#pathOf(id, end), { force: true });
+    this.#runs.delete(id);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tell(id: number, order: 'pause' | 'continue' | 'stop'): void {
+    if (this.#child?.id === id) this.#child.process.send({ order });
+  }
+
+  #next(): void {
+    if (this.#child || this.#isClosed) return;
+    const next = this.all.findLast(({ state }) => state === 'queued');
+    if (!next) return;
+    const { playerFile, file, setup, workers } = this.#place;
+    const { id, kind } = next;
+    const own: PlayerSetup = {
+      ...{ kind, db: file, question: this.#pathOf(id, 'yaml') },
+      reports: { en: this.#pathOf(id, 'en.html'), it: this.#pathOf(id, 'it.html') },
+      ...(workers === undefined ? {} : { workers }),
+    };
+    const child = fork(playerFile, [JSON.stringify({ ...setup, ...own })], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = { id, process: child };
+    this.#change(id, { state: 'running' });
+    child.on('message', (message) => this.#hear(id, message as PlayerMessage));
+    child.once('exit', () => this.#ended(id));
+    child.once('error', () => this.#ended(id));
+  }
+
+  #hear(id: number, message: PlayerMessage): void {
+    const kept = this.#runs.get(id);
+    if (!kept) return;
+    if (message.kind === 'soFar') this.#put({ ...kept, soFar: message.soFar, band: message.band }, false);
+    else if (message.kind === 'ratings') this.#put({ ...kept, ratings: message.ratings }, false);
+    else if (message.kind === 'progress') this.#change(id, { progress: message.progress }, false);
+    else if (message.kind === 'note') this.#change(id, { note: message.text }, false);
+    else if (message.kind === 'state') this.#change(id, { state: message.state });
+    else if (message.kind === 'failed') this.#end(id, { state: 'failed', fault: message.fault });
+    else if (message.kind === 'stopped') this.#end(id, { state: 'stopped' });
+    else {
+      const { kind: _kind, verdict, ...found } = message;
+      this.#put({ ...kept, ...found, run: { ...kept.run, ...(verdict ? { verdict } : {}) } }, false);
+      this.#end(id, { state: 'done' });
+    }
+  }
+
+  #end(id: number, change: Partial<WireRun>): void {
+    const { note: _note, ...run } = this.#found(id).run;
+    const kept = { ...this.#found(id), run: { ...run, ...change, endedAt: this.#place.nowIso() } };
+    this.#put(kept, true);
+  }
+
+  /** A process that is gone without a word was killed, or its machine had no memory left. */
+  #ended(id: number): void {
+    if (this.#child?.id !== id) return;
+    this.#child = undefined;
+    const kept = this.#runs.get(id);
+    if (kept && ['running', 'paused'].includes(kept.run.state)) this.#change(id, { state: 'interrupted' });
+    this.#next();
+  }
+
+  /** Ends what plays; it is listed as interrupted when a server comes again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const child = this.#child?.process;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    await gone;
+  }
+}

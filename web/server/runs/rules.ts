@@ -1,0 +1,40 @@
+/** Says what a question about a game can name: its variants, its options in words, and who can play. */
+import { MAX_PLAYERS, MIN_PLAYERS, type RuleSet } from '../../../engine/index.ts';
+import { DEFAULT_GAME, gameNamed, gameNames } from '../../../selfplay/index.ts';
+import type { RulesAnswer, WireOption } from '../../wire/index.ts';
+
+const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
+
+/** ERR_GAME for a game that there is not. */
+export function rulesAnswer(name = DEFAULT_GAME): RulesAnswer {
+  const { module, studies, players } = gameNamed(name);
+  const { rules } = module;
+  const options = Object.entries(rules.options ?? {}).map(([key, option]): WireOption => {
+    const { about, fallback, expected, values } = option;
+    const words = typeof about === 'string' ? { en: about, it: about } : { en: about.en, it: about.it };
+    return {
+      ...{ key, about: words, fallback, expected },
+      ...(typeof about === 'string' ? {} : { rule: about.rule }),
+      ...(values ? { values } : {}),
+    };
+  });
+  const [base] = rules.named;
+  const changed = (variant: RuleSet) =>
+    Object.fromEntries(
+      rules
+        .diff(base, variant)
+        .flatMap(({ key, b }) => (key === 'name' || key === 'title' ? [] : [[key, b]])),
+    );
+  return {
+    game: name,
+    games: gameNames(),
+    players: SEATS.filter((players) => module.checkSeats(rules.recommended, players).ok),
+    variants: rules.named.map((variant) => ({ name: variant.name, title: variant.title })),
+    recommended: rules.recommended.name,
+    unit: module.units[0],
+    ...(studies.compensation === undefined ? {} : { compensation: studies.compensation }),
+    levels: players.levels,
+    options,
+    values: Object.fromEntries(rules.named.map((variant) => [variant.name, changed(variant)])),
+  };
+}

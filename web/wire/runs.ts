@@ -1,0 +1,143 @@
+/**
+ * Defines what the laboratory and the list of runs tell each other and the server, below `api/runs`. What changes something is a
+ * POST with JSON, the token of the page in `X-Dama-Token`, and the server's own `Origin`.
+ */
+
+/** What is run. */
+export type RunKind = 'lab' | 'tournament';
+
+/** `interrupted`: the server ended while it ran, and a click continues it. */
+export type RunState = 'queued' | 'running' | 'paused' | 'interrupted' | 'stopped' | 'done' | 'failed';
+
+export interface WireRunProgress {
+  readonly done: number;
+  readonly total?: number;
+  readonly hands: number;
+  readonly seconds: number;
+  readonly secondsLeft?: number;
+  /** The part of the way, from 0 to 1. */
+  readonly share?: number;
+}
+
+export interface WireEstimate {
+  readonly value: number;
+  /** `null` where nothing bounds it. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** What is known of a variant while a lab plays. */
+export interface WireSoFar {
+  readonly question: string;
+  readonly name: { readonly en: string; readonly it: string };
+  readonly players: number;
+  readonly games: number;
+  /** By place: the share of the win. */
+  readonly shares: readonly WireEstimate[];
+}
+
+/** A rating in a tournament. */
+export interface WireRating {
+  readonly bot: string;
+  readonly elo: WireEstimate;
+  readonly games: number;
+}
+
+export interface WireRun {
+  /** From 1, in the order of asking. */
+  readonly id: number;
+  readonly kind: RunKind;
+  readonly title: string;
+  readonly game: string;
+  readonly state: RunState;
+  readonly createdAt: string;
+  readonly endedAt?: string;
+  readonly progress?: WireRunProgress;
+  /** What it said last. */
+  readonly note?: string;
+  /** Why it failed. */
+  readonly fault?: { readonly code: string; readonly message: string; readonly at: number | string };
+  /** The answer of a lab, by language, a text for each question. */
+  readonly verdict?: { readonly en: readonly string[]; readonly it: readonly string[] };
+}
+
+/** `GET api/runs` */
+export interface RunsAnswer {
+  /** Name of the database, without its folder. */
+  readonly file: string;
+  /** Whether runs may be started from here. */
+  readonly mayRun: boolean;
+  readonly runs: readonly WireRun[];
+}
+
+/** A table row of an answer. */
+export interface WireCell {
+  readonly name: { readonly en: string; readonly it: string };
+  readonly variant: string;
+  readonly players: number;
+  readonly bot: string;
+  readonly games: number;
+  readonly fair: 'yes' | 'no' | 'open';
+  readonly shares: readonly WireEstimate[];
+  /** Study and block of a game that shows it. */
+  readonly shown?: { readonly study: number; readonly block: number; readonly rotation: number };
+}
+
+export interface WireQuestion {
+  readonly id: string;
+  readonly verdict: { readonly en: readonly string[]; readonly it: readonly string[] };
+  readonly notes: { readonly en: readonly string[]; readonly it: readonly string[] };
+  readonly warnings: { readonly en: readonly string[]; readonly it: readonly string[] };
+  readonly cells: readonly WireCell[];
+  readonly levels: readonly WireCell[];
+}
+
+/** `GET api/run?id=1` */
+export interface RunAnswer {
+  readonly run: WireRun;
+  /** What was asked, as the command takes it. */
+  readonly yaml: string;
+  /** How far a place may be from its even share, as a share of the win. */
+  readonly band?: number;
+  readonly soFar: readonly WireSoFar[];
+  readonly questions?: readonly WireQuestion[];
+  readonly ratings?: readonly WireRating[];
+}
+
+/** `POST api/runs/start` */
+export interface StartOrder {
+  readonly kind: RunKind;
+  readonly yaml: string;
+}
+
+/** `POST api/runs/pause`, `continue`, `stop`, `forget` */
+export interface RunOrder {
+  readonly id: number;
+}
+
+/** `GET api/runs/rules?game=bosco`: what a question about a game can name. */
+export interface RulesAnswer {
+  readonly game: string;
+  /** All games that can be asked about. */
+  readonly games: readonly string[];
+  readonly players: readonly number[];
+  readonly variants: readonly { readonly name: string; readonly title: string }[];
+  readonly recommended: string;
+  readonly unit: string;
+  /** The option that gives points by place, if the game has one. */
+  readonly compensation?: string;
+  readonly levels: readonly string[];
+  readonly options: readonly WireOption[];
+  /** Values of the options by variant, where they differ from the fallback. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface WireOption {
+  readonly key: string;
+  readonly rule?: string;
+  readonly about: { readonly en: string; readonly it: string };
+  readonly fallback: unknown;
+  readonly expected: string;
+  /** Every value, where there are few. */
+  readonly values?: readonly unknown[];
+}
