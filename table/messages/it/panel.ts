@@ -25,5 +25,5 @@ export const PANEL: Words<typeof EN_PANEL> = {
   whole: 'Tutto il tabellone',
   seed: (seed) => `Numero dei dadi: ${seed}`,
   legend: 'Segni sul tabellone',
-  cellSays: (what) => `La casella dice: ${what}.`,
+  cellSays: (what) => `La casa dice: ${what}.`,
 };

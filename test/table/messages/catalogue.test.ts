@@ -127,7 +127,8 @@ test('what English takes into a text, Italian takes too', () => {
 });
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
-const OF_DRAUGHTS = /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.)|fronts\.draughts\.)/;
+const OF_DRAUGHTS =
+  /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.|pickPiece\.draughts$)|fronts\.draughts\.)/;
 /** Circular chess has the pieces of chess, as have the guards of the labyrinth. */
 const OF_CHESS = /^(?:randomBoards\.|further\.(?:grounds\.guard-|labirinto\.guards\.))/;
 
