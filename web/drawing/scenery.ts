@@ -274,7 +274,7 @@ export const GROUND_COLOURS: Readonly<Record<string, string>> = {
   back: '#e9c6df',
   outward: '#f7d99c',
   inward: '#f4eb9f',
-  disc: '#c9663c',
+  disc: '#d08a63',
   questura: '#9ed3ee',
   wall: '#2b2934',
   infirmary: '#d3e8f6',

@@ -6,7 +6,7 @@ import { targetOf } from '../board/highlights.ts';
 import { PieceSign } from '../board/piece.tsx';
 import { words } from '../words.ts';
 import { click } from './entering.ts';
-import { die, endsOf, entry, geometry, isSeatChoice, pointed } from './on-table.ts';
+import { die, endsOf, entry, geometry, isSeatChoice, pointed, throwsNow } from './on-table.ts';
 import { pieceName } from './texts.ts';
 
 /** Among more buttons the right one is not found: then the nearest come first, and the others when they are asked for. */
@@ -39,7 +39,7 @@ export function EntryRow() {
       : ends;
   const seatLabel = (spot: number): string | undefined =>
     spots[spot].seat === answer.seat ? further?.seatChoice.own : further?.seatChoice.other;
-  if (shown.length > MOST) return <div class="ends" />;
+  if (shown.length > MOST || throwsNow.value) return <div class="ends none" />;
   const isAll = shown.length <= FEW + 2 || isWhole.value === answer;
   const pieceLabel = (spot: number): string => {
     const name = pieceName(words(), drawing, spot);

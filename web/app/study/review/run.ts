@@ -25,6 +25,9 @@ export interface ReviewRun {
 /** Deep enough to find mistakes, and done in seconds. */
 export const REVIEW_DEPTH = 2;
 
+/** Turns that come within so many milliseconds are shown together. */
+const TOGETHER_MS = 200;
+
 /** Reviews that are done, by depth and record: coming back to one does not make it again. */
 const done = new Map<string, ReviewState>();
 
@@ -42,15 +45,24 @@ export function createRun(record: string, depth: number): ReviewRun {
     const controller = new AbortController();
     leaving = controller;
     state.value = { phase: 'running', turns: [], of: 0 };
+    let waiting: ReviewProgress[] = [];
+    const show = (): void => {
+      const [first] = waiting;
+      const turns = [...state.peek().turns, ...waiting.map(({ turn }) => turn)];
+      waiting = [];
+      if (first && !controller.signal.aborted) state.value = { phase: 'running', turns, of: first.of };
+    };
     const take = (progress: object): void => {
-      if (controller.signal.aborted) return;
-      const { of, turn } = progress as ReviewProgress;
-      state.value = { phase: 'running', turns: [...state.peek().turns, turn], of };
+      if (waiting.length === 0) setTimeout(show, TOGETHER_MS);
+      waiting.push(progress as ReviewProgress);
     };
     const fields = { record, limits: { depth } };
     analyst.ask<ReviewAnswer>('review', fields, { onProgress: take, signal: controller.signal }).then(
       (review) => {
-        const turns = turnsOf(review);
+        show();
+        const all = turnsOf(review);
+        // Rows that are there are not drawn again.
+        const turns = all.length === state.peek().turns.length ? state.peek().turns : all;
         state.value = { phase: 'done', turns, of: turns.length, review };
         done.set(key, state.value);
         noteReview(record, review);

@@ -1,4 +1,5 @@
 /** Every turn of a game with its judgement, as a table; a turn can be chosen. */
+import { useCallback, useRef } from 'preact/hooks';
 import type { TurnReview } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
@@ -26,26 +27,27 @@ function Loss({ turn: { results, loss, mark } }: { readonly turn: TurnReview }) 
   );
 }
 
-function Row({
-  turn,
-  index,
-  ...props
-}: TurnTableProps & { readonly turn: TurnReview; readonly index: number }) {
+interface RowProps {
+  readonly turn: TurnReview;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly hasLuck: boolean;
+  readonly name: string;
+  readonly onPick: (turn: number) => void;
+}
+
+/** With the same props it is not drawn again: a game may have hundreds of turns, which come one by one. */
+function Row({ turn, index, isCurrent, hasLuck, name, onPick }: RowProps) {
   const { review } = allWords();
   const { label, seat, played, best, results, loss, luck } = turn;
-  const isCurrent = index === props.current;
   const hasBetter = results > 1 && loss >= SHOWN && best.turn !== played.turn;
   return (
     <tr class={isCurrent ? 'current' : ''} data-turn={index}>
       <th scope="row">
-        <button
-          type="button"
-          aria-current={isCurrent ? 'true' : undefined}
-          onClick={() => props.onPick(index)}
-        >
+        <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onPick(index)}>
           <PieceSign seat={seat - 1} />
           {label}
-          <span class="spoken"> {props.names[seat - 1]}</span>
+          <span class="spoken"> {name}</span>
         </button>
       </th>
       <td>
@@ -56,7 +58,7 @@ function Row({
           </span>
         )}
       </td>
-      {props.hasLuck && <td class="number">{review.signed(luck)}</td>}
+      {hasLuck && <td class="number">{review.signed(luck)}</td>}
       <td class="number loss">
         <Loss turn={turn} />
       </td>
@@ -67,6 +69,9 @@ function Row({
 export function TurnTable(props: TurnTableProps) {
   const { review } = allWords();
   const { heads } = review;
+  const latest = useRef(props.onPick);
+  latest.current = props.onPick;
+  const onPick = useCallback((turn: number) => latest.current(turn), []);
   const hands = [...new Set(props.turns.map(({ hand }) => hand))];
   return (
     <table class="turns">
@@ -96,7 +101,15 @@ export function TurnTable(props: TurnTableProps) {
           {props.turns.map(
             (turn, index) =>
               turn.hand === hand && (
-                <Row key={`${turn.hand} ${turn.label}`} {...props} turn={turn} index={index} />
+                <Row
+                  key={`${turn.hand} ${turn.label}`}
+                  turn={turn}
+                  index={index}
+                  isCurrent={index === props.current}
+                  hasLuck={props.hasLuck}
+                  name={props.names[turn.seat - 1]}
+                  onPick={onPick}
+                />
               ),
           )}
         </tbody>
