@@ -21,6 +21,7 @@ export const PANEL = {
   alone: (loss: string) => `the next best gives ${loss} away`,
   among: (count: number) =>
     `${FORMAT.count(count, { one: 'other turn is', other: 'other turns are' })} as good`,
+  many: 'many others are as good',
   again: 'Go through the game',
   allEnds: (count: number) => `All ${FORMAT.number(count)}`,
   whole: 'The whole board',

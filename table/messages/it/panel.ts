@@ -20,6 +20,7 @@ export const PANEL: Words<typeof EN_PANEL> = {
   alone: (loss) => `la seconda perde ${loss}`,
   among: (count) =>
     FORMAT.count(count, { one: 'altra mossa vale lo stesso', other: 'altre mosse valgono lo stesso' }),
+  many: 'molte altre valgono lo stesso',
   again: 'Rivedi la partita',
   allEnds: (count) => `Tutte: ${FORMAT.number(count)}`,
   whole: 'Tutto il tabellone',

@@ -1,5 +1,6 @@
 /** Hints, one turn at a time. */
 import { effect, signal } from '@preact/signals';
+import type { Geometry } from '../../../engine/index.ts';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
@@ -30,6 +31,20 @@ effect(() => {
 /** Losses below this are the same to people. */
 const SAME = 0.005;
 
+/** More turns than any board of squares has. */
+const ALL = 1000;
+
+/** Of turns that are worth the same, those first that end nearest to the middle of a board of squares: people begin there. */
+function fromTheMiddle(lines: readonly LineAnswer[], drawing: Geometry): readonly LineAnswer[] {
+  const { width, height, spots } = drawing;
+  const off = ({ walks }: LineAnswer): number => {
+    const end = walks.at(-1);
+    return end ? Math.hypot(spots[end.to].x - width / 2, spots[end.to].y - height / 2) : 0;
+  };
+  const alike = lines.filter(({ loss }) => loss < SAME);
+  return [...alike.toSorted((a, b) => off(a) - off(b)), ...lines.slice(alike.length)];
+}
+
 /** Why the best turn is good, in a few words: what is known for sure, or how the others compare. */
 function reasonOf({ lines, at }: Advice): string | undefined {
   const { panel, format, further } = words();
@@ -37,6 +52,7 @@ function reasonOf({ lines, at }: Advice): string | undefined {
   if (line.exact && further) return further.sureAfter(line.exact);
   if (at > 0 || lines.length < 2) return undefined;
   const alike = lines.filter(({ loss }) => loss < SAME).length - 1;
+  if (alike === lines.length - 1 && lines.length === MOST) return panel.many;
   return alike > 0 ? panel.among(alike) : panel.alone(format.percent(lines[1].loss));
 }
 
@@ -80,7 +96,10 @@ export async function hint(): Promise<void> {
   isAdvising.value = true;
   announce(words().play.searching);
   try {
-    const { lines } = await askLines(game.at, { lines: MOST });
+    const drawing = geometry.peek();
+    const isSquare = drawing !== undefined && drawing.isRound !== true;
+    const found = await askLines(game.at, { lines: isSquare ? ALL : MOST });
+    const lines = isSquare ? fromTheMiddle(found.lines, drawing).slice(0, MOST) : found.lines;
     if (table.peek() === game) say({ lines, at: known ? 1 : 0, isComplete: true });
   } catch (error) {
     failure.value = failureText(words(), error);
