@@ -146,8 +146,12 @@ let start = (): EngineWorker => {
 export const player = new Engine(() => start());
 export const analyst = new Engine(() => start());
 
-/** Says how a worker is started, from a file beside the page or from the page itself, and starts the one that plays. */
-export function startWorkers(how: () => EngineWorker): void {
+/** Says how workers are started: from a file beside the page, or from the page itself. */
+export function useWorkers(how: () => EngineWorker): void {
   start = how;
+}
+
+/** Starts the worker that plays, before anything is asked of it. */
+export function warmPlayer(): void {
   player.warm();
 }
