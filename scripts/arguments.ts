@@ -26,11 +26,10 @@ interface Place {
 /** Options whose old name means something else in other commands, by command. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   analyze: { match: 'standing' },
-  'circular-chess': { seats: 'players' },
-  'draw-rules': { count: 'draws' },
-  loss: { roll: 'roll-out' },
+  game: { seats: 'players' },
+  judge: { roll: 'roll-out' },
   solve: { keep: 'store' },
-  'war-map': { seats: 'players' },
+  variants: { count: 'draws' },
 };
 /** Options that mean something without a value too. */
 const ALONE = ['wait'];
@@ -59,10 +58,10 @@ class Checker {
   readonly #given = new Map<string, number>();
   readonly #positionals: string[] = [];
 
-  constructor(usage: string, known: Known) {
+  constructor(usage: string, places: string, known: Known) {
     this.#usage = usage;
     this.#known = known;
-    this.#places = placesOf(usage);
+    this.#places = placesOf(places);
   }
 
   check(argv: readonly string[]): void {
@@ -171,10 +170,14 @@ class Checker {
 
 /**
  * Throws ERR_ARGUMENT for the first thing in `argv`, which holds the command too, that a command with these options does
- * not take. `usage` is that of the command list, such as `turns <position> <roll>`.
+ * not take. `usage` is that of the command list, such as `analyze --all <position>`, and `places` what stands behind its words.
  */
-export function checkArguments(argv: readonly string[], usage: string, options: Argv): void {
+export function checkArguments(
+  argv: readonly string[],
+  { usage, places }: { readonly usage: string; readonly places: string },
+  options: Argv,
+): void {
   // Not among the types of yargs, but a method of every version.
   const known = (options as unknown as { getOptions(): Known }).getOptions();
-  new Checker(usage, known).check(argv);
+  new Checker(usage, places, known).check(argv);
 }

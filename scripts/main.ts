@@ -1,41 +1,22 @@
-/** Runs a command line: finds the command, hands it its options, and turns what goes wrong into an exit code. */
-import { endAll, leave, Stopped, sayAtSignal } from '../studies/host/index.ts';
-import '../selfplay/node/index.ts';
+/** Runs a command line: finds the command, or shows what there is; turns what goes wrong into an exit code. */
 import { inspect } from 'node:util';
-import yargs, { type Argv } from 'yargs';
 import { FaultError, nearest, resourceFault, wrong } from '../engine/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { checkArguments } from './arguments.ts';
+import { endAll, leave, Stopped } from '../studies/host/index.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { LANG_OPTION, languageFor } from './language.ts';
-import { words as catalogue, faultLine, helpStrings, helpText, speak, texts } from './messages/index.ts';
+import { languageFor } from './language.ts';
+import { faultLine, speak, texts } from './messages/index.ts';
+import { newName } from './old-names.ts';
 import { printable } from './printable.ts';
 import { calledAs } from './program-name.ts';
-
-type Translate = (text: string) => string;
-
-function inWords<O extends { readonly describe?: unknown }>(options: O, translate: Translate): O {
-  const { describe } = options;
-  return typeof describe === 'string' ? { ...options, describe: translate(describe) } : options;
-}
-
-/** The same builder, which from here on declares every option, position and example in the other language. */
-function translated(y: Argv, translate: Translate): Argv {
-  const { option, positional, example } = y as unknown as Record<string, (...args: unknown[]) => Argv>;
-  return Object.assign(y, {
-    option: (key: string, options: object) => option.call(y, key, inWords(options, translate)),
-    positional: (key: string, options: object) => positional.call(y, key, inWords(options, translate)),
-    example: (command: string, text: string) => example.call(y, command, translate(text)),
-  });
-}
 
 export { leave };
 
 const WRONG_PROGRAM = 1;
 const WRONG_INPUT = 2;
-/** Options that stand in for a command. */
-const FLAGS = ['-h', '--help', '-v', '--version'];
+const HELP = ['-h', '--help', 'help'];
+const VERSION = ['-v', '--version'];
 
 const terminal: Console = {
   print: (line) => process.stdout.write(`${printable(line)}\n`),
@@ -50,22 +31,20 @@ function shieldPositions(argv: readonly string[]): string[] {
   return argv.map((argument) => (argument.startsWith('-/') ? ` ${argument}` : argument));
 }
 
-/** The words with `help` and `help COMMAND` as `--help`; throws where they do not begin with a command. */
+/** The words with `help COMMAND` as `COMMAND --help`; throws where they do not begin with a command. */
 function readCommand(argv: readonly string[]): readonly string[] {
-  if (argv.length === 0) return ['--help'];
   const [first, ...rest] = argv;
-  if (first === 'help') return rest.length === 0 ? ['--help'] : [...readCommand(rest), '--help'];
-  if (FLAGS.includes(first)) return argv;
-  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
+  if (first === 'help') return [...readCommand(rest), '--help'];
+  const names = COMMANDS.map(({ name }) => name);
   if (names.includes(first)) return argv;
-  const message = first.startsWith('-')
-    ? `expected a command, found '${first}': options come after it`
-    : `there is no command '${first}'; the nearest is ${nearest(first, names)}`;
+  if (first.startsWith('-'))
+    throw wrong('ERR_ARGUMENT', `expected a command, found '${first}': options come after it`, first);
+  const now = newName(argv);
+  const message =
+    now === undefined
+      ? `there is no command '${first}'; the nearest is ${nearest(first, names)}`
+      : `'${first}' is now: ${calledAs()} ${now}`;
   throw wrong('ERR_ARGUMENT', message, first);
-}
-
-function isHelpWanted(words: readonly string[]): boolean {
-  return words.at(-1) === 'help' || words.some((word) => FLAGS.includes(word));
 }
 
 /**
@@ -83,78 +62,33 @@ async function damageBehind(): Promise<FaultError | undefined> {
   return (await import('./damaged-databases.ts')).findDamage();
 }
 
-/** Those for designers and for runs speak English everywhere. */
-async function chooseWords(words: readonly string[]): Promise<void> {
-  await speak('en');
-  const isTranslated = COMMANDS.some(
-    ({ usage, isForPlayers }) => isForPlayers && usage.split(' ')[0] === words[0],
-  );
-  if (isTranslated) await speak(languageFor(words, process.env));
-}
-
-/** The words of the command line, in whose language everything is said from here on, that no command is among them too. */
-async function readWords(argv: readonly string[]): Promise<readonly string[]> {
-  let words: readonly string[];
-  try {
-    words = readCommand(argv);
-  } catch (error) {
-    await speak(languageFor(argv, process.env));
-    throw error;
-  }
-  await chooseWords(words);
-  return words;
-}
-
 /**
  * Runs one command line and returns its exit code: 0 for success, 1 for a fault of the program, 2 for wrong input, 130 after
  * Ctrl-C. `isAlone`: the process has no other task, and a signal that ends it is to be answered with what is kept.
  */
 export async function main(argv: string[], isAlone = false): Promise<number> {
-  let code = 0;
-  let hint = '--help';
   process.stdout.on('error', endOutput);
+  let hint = '--help';
+  const setHint = (text: string): void => {
+    hint = text;
+  };
   try {
-    const words = shieldPositions(await readWords(argv));
-    let cli: Argv = yargs(words)
-      .scriptName(calledAs())
-      // Its faults stay English, as the precise words of all faults do.
-      .locale(isHelpWanted(words) ? catalogue().language : 'en')
-      .updateStrings(isHelpWanted(words) ? helpStrings() : {})
-      .usage(
-        '$0 <command> [options]\n\nSelf-play laboratory for Dama Bianca, the dice game of Federico Berti.',
-      )
-      .version(packageJson.version)
-      .alias('version', 'v')
-      .help()
-      .alias('help', 'h')
-      .strict()
-      .demandCommand(1, 1, 'a command is missing')
-      .wrap(Math.min(110, process.stdout.columns ?? 110))
-      .exitProcess(false)
-      .fail((message, error) => {
-        throw error && error.name !== 'YError' ? error : wrong('ERR_ARGUMENT', message, 'command line');
-      });
-    for (const { usage, summary, load, isForPlayers, kept } of COMMANDS) {
-      const [name] = usage.split(' ');
-      cli = cli.command(
-        usage,
-        helpText(summary),
-        async (y) => {
-          hint = `${name} --help`;
-          const spoken = isForPlayers ? translated(y, helpText).option('lang', LANG_OPTION) : y;
-          const built = (await load()).build(spoken) as Argv;
-          if (!isHelpWanted(words)) checkArguments(words, usage, built);
-          return built;
-        },
-        async (args) => {
-          hint = '';
-          if (isAlone && kept !== undefined) sayAtSignal(`stopped; ${kept}`);
-          code = await (await load()).run(args as never, terminal);
-        },
-      );
+    const [first, ...rest] = argv;
+    if (first === undefined || (HELP.includes(first) && (first !== 'help' || rest.length === 0))) {
+      await speak(languageFor(argv, process.env));
+      const { overview } = await import('./overview.ts');
+      overview(process.stdout.columns).forEach(terminal.print);
+      return 0;
     }
+    if (VERSION.includes(first)) {
+      terminal.print(packageJson.version);
+      return 0;
+    }
+    await speak(languageFor(argv, process.env));
+    const words = shieldPositions(readCommand(argv));
+    const { runCommand } = await import('./run-command.ts');
     try {
-      await cli.parseAsync();
+      return await runCommand(words, terminal, { isAlone, setHint });
     } finally {
       await endAll();
     }
@@ -170,5 +104,4 @@ export async function main(argv: string[], isAlone = false): Promise<number> {
     if (hint !== '') terminal.note(texts().terminal.see(`${calledAs()} ${hint}`));
     return WRONG_INPUT;
   }
-  return code;
 }

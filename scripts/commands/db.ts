@@ -24,11 +24,13 @@ import { progressView } from '../progress.ts';
 import { readWaiting, withWaiting } from '../recording.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
+/** Forms of their own. */
+const OTHERS = ['verify', 'export'] as const;
 
 export const { build, run } = command(
   (y) =>
     withWaiting(y)
-      .positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' })
+      .positional('action', { choices: [...ACTIONS, ...OTHERS], demandOption: true, describe: 'what to do' })
       .positional('files', {
         type: 'string',
         array: true,
@@ -60,6 +62,8 @@ export const { build, run } = command(
       case 'merge':
         if (files.length < 2) throw wrong('ERR_ARGUMENT', 'merge takes INTO and one file at least', 'files');
         return await merge(files[0], files.slice(1), { ...readWaiting(waiting), allow }, console);
+      default:
+        throw new Error(`${action} is a form of its own`);
     }
   },
 );

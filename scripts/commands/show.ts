@@ -8,7 +8,6 @@ import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 export const { build, run } = command(
   (y) =>
     y
-      .usage('$0 show <position>')
       .positional('position', { type: 'string', demandOption: true, describe: 'position text' })
       .option('game', GAME_OPTION)
       .option('variant', ANY_VARIANT_OPTION)

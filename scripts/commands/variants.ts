@@ -15,6 +15,8 @@ import { GAME_OPTION } from '../options.ts';
 type Print = Console['print'];
 
 const ACTIONS = ['list', 'show', 'check', 'diff'] as const;
+/** Forms of their own. */
+const OTHERS = ['rules', 'draw'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** How many variants each action is given. */
@@ -25,7 +27,11 @@ export const { build, run } = command(
     y
       .parserConfiguration({ 'duplicate-arguments-array': true, 'greedy-arrays': false })
       .option('game', GAME_OPTION)
-      .positional('action', { choices: ACTIONS, default: 'list' as Action, describe: 'what to do' })
+      .positional('action', {
+        choices: [...ACTIONS, ...OTHERS],
+        default: 'list' as Action,
+        describe: 'what to do',
+      })
       .positional('first', { type: 'string', describe: 'name, JSON file or inline JSON' })
       .positional('second', { type: 'string', describe: 'the variant to compare with (diff)' })
       .option('set', { type: 'string', array: true, describe: 'key=value on top of the variant (show)' })
@@ -36,7 +42,7 @@ export const { build, run } = command(
       .example('$0 variants diff manuale moonlight', 'key by key'),
   async (args, { print }) => {
     const { module } = readGame(args.game);
-    const variants = readOperands(module, args.action, [args.first, args.second]);
+    const variants = readOperands(module, args.action as Action, [args.first, args.second]);
     if (args.set && args.action !== 'show') throw wrong('ERR_ARGUMENT', '--set belongs to show', 'set');
     const [first, second] = variants;
     if (args.action === 'list') list(module, args.json, print);

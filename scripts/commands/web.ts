@@ -49,7 +49,6 @@ const OF_A_SERVER = ['db', 'queue', 'port', 'host', 'allow-host', 'allow-runs', 
 export const { build, run } = command(
   (y) =>
     y
-      .usage('$0 web')
       .option('db', { type: 'string', describe: 'database whose studies and games can be looked into' })
       .option('queue', {
         type: 'string',

@@ -5,6 +5,75 @@
  * default in parentheses at the end is left out here.
  */
 const HELP: Readonly<Record<string, string>> = {
+  'have the workers of a queue play: postgres://USER:PASSWORD@HOST/DATABASE, or local':
+    'fa giocare i lavoratori di una coda: postgres://UTENTE:PASSWORD@HOST/DATABASE, o local',
+  'with --queue: whole number; higher goes before all other runs':
+    'con --queue: numero intero; chi ha il più alto va prima degli altri',
+  'with --queue: has so many times the workers of another run of its priority':
+    'con --queue: quante volte i lavoratori di un altro lavoro con la stessa priorità',
+  'with --queue: percent of the blocks that are played again here':
+    'con --queue: percentuale dei blocchi che si rigiocano qui',
+  'wait until no other dama process writes the database, for so many seconds or without end':
+    'aspetta che nessun altro processo dama scriva nel database, per tanti secondi o senza fine',
+  'seconds to wait while a program of another kind has locked the database':
+    'secondi di attesa se un altro programma ha bloccato il database',
+  'worker threads': 'thread che giocano',
+  'how far it is, on standard error: for people, or as one JSON object a line':
+    'a che punto è, sullo standard error: per persone, o un oggetto JSON per riga',
+  'mix blocks of code revisions': 'mescola blocchi di revisioni diverse del codice',
+  'recorded blocks survive a power cut too, at some cost on slow disks':
+    'i blocchi registrati resistono anche a un blackout, a un certo costo su dischi lenti',
+  'seconds after which a worker hangs (default: 50 times the longest block, at least 600)':
+    'secondi dopo i quali un thread è bloccato (di solito: 50 volte il blocco più lungo, almeno 600)',
+  'MB of the disk to leave free: the run ends before': 'MB da lasciare liberi sul disco: ci si ferma prima',
+  'blocks of each of the six studies': 'blocchi di ognuno dei sei studi',
+  'run it again: it continues, and does nothing once it is complete':
+    'di nuovo: riprende, e non fa niente se è completo',
+  Play: 'Giocare',
+  Study: 'Studiare',
+  Run: 'Far giocare',
+  Data: 'Dati',
+  Tools: 'Attrezzi',
+  'what a command takes': 'che cosa vuole un comando',
+  'a game in the terminal; in the browser: dama web': 'una partita nel terminale; nel browser: dama web',
+  'a first study in a minute: how fair is the game?': 'un primo studio in un minuto: il gioco è equo?',
+  'a question about the rules': 'una domanda sulle regole',
+  'play the first study and say what it found': 'gioca il primo studio e dice che cosa ha trovato',
+  'play a position out many times': 'gioca una posizione fino in fondo, molte volte',
+  'list every result of a roll, without a judgement': 'elenca tutti i risultati di un lancio, senza giudizio',
+  'questions about rules in, sentences out: how fair, which is best, what cures it':
+    'domande sulle regole, risposte in frasi: quanto è equa, qual è la migliore, che cosa la corregge',
+  'the same bots and dice under several rules': 'gli stessi programmi e dadi con più regole',
+  'what the recorded hands say: figures, ratings, luck, insights':
+    'che cosa dicono le mani registrate: numeri, classifiche, fortuna, tabellone',
+  'the same as one HTML file: sentences, pictures, tables, games':
+    'lo stesso in un file HTML: frasi, figure, tabelle, partite',
+  'list, show, check, compare or draw variants; the rules in words':
+    'elenca, mostra, controlla, confronta o sorteggia varianti; le regole a parole',
+  'draw variants at random, to judge nets and ideas by': 'sorteggia varianti, per provare reti e idee',
+  'list, show, check or compare variants': 'elenca, mostra, controlla o confronta varianti',
+  'record blocks of self-play in a database': 'registra in un database partite tra programmi',
+  'play bots against each other in paired blocks': 'programmi uno contro l’altro, in blocchi appaiati',
+  'play bots against each other: round robin, gauntlet or Swiss':
+    'un torneo di programmi: tutti contro tutti, sfida o svizzero',
+  'make a net by self-play, and show how it learns': 'allena una rete, e mostra come impara',
+  'play for the coordinators of a queue, on any machine': 'gioca per una coda, da qualunque computer',
+  'a queue and its workers: make, look, pause, drain, readmit, purge':
+    'una coda e i suoi lavoratori: crea, guarda, ferma, svuota, riammetti, elimina',
+  'check, verify, export, back up and merge databases':
+    'controlla, verifica, esporta, copia e unisce database',
+  'the nets that there are, shipped and your own; keep or drop one':
+    'le reti che ci sono, del programma e tue; tienine o togline una',
+  'measure bots and evaluators by positions, rollouts or played hands':
+    'misura programmi e valutazioni su posizioni, partite simulate o giocate',
+  'exact values of a small game, and the exact strength of a bot there':
+    'i valori esatti di un gioco piccolo, e la forza esatta di un programma',
+  'what one game has of its own: endgame tables, openings, odds, boards':
+    'ciò che è di un gioco solo: finali, aperture, probabilità, tabelloni',
+  'learn the weights of an evaluation by self-play': 'impara i pesi di una valutazione giocando',
+  'answer requests, one JSON object per line': 'risponde a richieste, un oggetto JSON per riga',
+  'count the positions that lie ahead': 'conta le posizioni che seguono',
+  'measure speeds, and print the signature': 'misura le velocità, e scrive la firma',
   'play in the terminal, against bots or people': 'gioca nel terminale, contro programmi o persone',
   'the rules of a game in words, of Dama Bianca with the numbers of a variant':
     'le regole di un gioco a parole, di Dama Bianca coi numeri di una variante',
@@ -180,6 +249,7 @@ const FAULT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\S+) takes ([^']+) or ([^' ]+), not ('.*')$/, '$1 vuole $2 oppure $3, non $4'],
   [/^('.*') is one argument too many: (.+)$/, '$1 è un argomento di troppo: $2'],
   [/^a command is missing$/, 'manca il comando'],
+  [/^('.*') is now: (.*)$/, '$1 ora si chiama: $2'],
   [/^there is no command ('.*'); the nearest is (\S+)$/, 'il comando $1 non esiste; il più simile è $2'],
   [
     /^expected a command, found ('.*'): options come after it$/,

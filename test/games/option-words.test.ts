@@ -27,7 +27,16 @@ test.each(OTHERS)('%s', (name) => {
 
 test('what is not as usual is told in both languages', async () => {
   const said = async (...args: string[]) => {
-    const { stdout } = await runDama({}, 'rules', '--game', 'oca', '--set', 'chain=true', ...args);
+    const { stdout } = await runDama(
+      {},
+      'variants',
+      'rules',
+      '--game',
+      'oca',
+      '--set',
+      'chain=true',
+      ...args,
+    );
     return stdout.replace(/\s+/g, ' ');
   };
   expect(await said()).toContain('Besides Whether an accident may lead to another: yes (O9).');

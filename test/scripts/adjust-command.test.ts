@@ -66,17 +66,17 @@ beforeAll(async () => {
   expect((await dama(...study, '--blocks', String(BLOCKS))).status).toBe(0);
   for (const name of ['one', 'two', 'killed', 'sample'])
     copyFileSync(line.path('plain.db'), line.path(`${name}.db`));
-  expect((await dama('adjust', '--db', 'one.db', '--workers', '1')).status).toBe(0);
+  expect((await dama('stats', '--sections', 'luck', '--db', 'one.db', '--workers', '1')).status).toBe(0);
 }, 120_000);
 
 test('gives the same with one worker and with two', { tags: ['deep'] }, async () => {
-  expect((await dama('adjust', '--db', 'two.db', '--workers', '2')).status).toBe(0);
+  expect((await dama('stats', '--sections', 'luck', '--db', 'two.db', '--workers', '2')).status).toBe(0);
   expect(valuesIn('two.db')).toEqual(valuesIn('one.db'));
 });
 
 test('does nothing when all is done', async () => {
   const before = valuesIn('one.db');
-  const again = await dama('adjust', '--db', 'one.db');
+  const again = await dama('stats', '--sections', 'luck', '--db', 'one.db');
   expect([again.status, again.stderr]).toEqual([0, expect.stringContaining('nothing to do')]);
   expect(valuesIn('one.db')).toEqual(before);
 });
@@ -84,7 +84,7 @@ test('does nothing when all is done', async () => {
 test('killed and continued it equals an undisturbed pass', { tags: ['deep'] }, async () => {
   let killed = 0;
   for (let i = 0; i < 4 && killed < 1; i++) {
-    const child = line.start('adjust', '--db', 'killed.db');
+    const child = line.start('stats', '--sections', 'luck', '--db', 'killed.db');
     const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
     const before = valuedBlocks('killed.db');
     const deadline = Date.now() + 20_000;
@@ -94,12 +94,12 @@ test('killed and continued it equals an undisturbed pass', { tags: ['deep'] }, a
     if ((await done) === 'SIGKILL') killed++;
   }
   expect(killed).toBeGreaterThan(0);
-  expect((await dama('adjust', '--db', 'killed.db')).status).toBe(0);
+  expect((await dama('stats', '--sections', 'luck', '--db', 'killed.db')).status).toBe(0);
   expect(valuesIn('killed.db')).toEqual(valuesIn('one.db'));
 });
 
 test('values a declared sample, and takes more into it', async () => {
-  const args = ['adjust', '--db', 'sample.db', '--sample'];
+  const args = ['stats', '--sections', 'luck', '--db', 'sample.db', '--sample'];
   expect((await dama(...args, '12')).status).toBe(0);
   expect(valuedBlocks('sample.db')).toBe(12);
   const { status, stdout } = await dama(...args, '20', '--json');
@@ -113,7 +113,15 @@ test('values a declared sample, and takes more into it', async () => {
 });
 
 test('tells what it found, and writes the curves', async () => {
-  const { status, stdout } = await dama('adjust', '--db', 'one.db', '--curves', 'curves.csv');
+  const { status, stdout } = await dama(
+    'stats',
+    '--sections',
+    'luck',
+    '--db',
+    'one.db',
+    '--curves',
+    'curves.csv',
+  );
   expect(status).toBe(0);
   expect(stdout).toContain(`luck and choices in all ${BLOCKS} blocks (${2 * BLOCKS} hands), valued by leaf`);
   expect(stdout).toMatch(/\nplace +share of wins +without luck +worth\n1 +/);
@@ -160,6 +168,6 @@ test.each([
   ['ERR_FILE', ['--db', 'none.db']],
 ])('refuses with %s: %j', async (code, args) => {
   const db = args.includes('--db') ? [] : ['--db', 'plain.db'];
-  const { status, stderr } = await dama('adjust', ...db, ...args);
+  const { status, stderr } = await dama('stats', '--sections', 'luck', ...db, ...args);
   expect([status, stderr.includes(code)]).toEqual([2, true]);
 });

@@ -46,26 +46,26 @@ describe('show', () => {
 describe('turns', () => {
   test('lists every move with the position after it', async () => {
     const position = 'a3,c3,a2,c2/b3,b2,a1,c1 1';
-    expect(await printed('turns', position, ...TIC)).toBe('b1  a3,c3,a2,c2,b1/b3,b2,a1,c1 2');
-    expect(await printed('turns', '-/- 1', ...TIC, '--count')).toBe('9');
-    const json = JSON.parse(await printed('turns', position, ...TIC, '--json'));
+    expect(await printed('analyze', '--all', position, ...TIC)).toBe('b1  a3,c3,a2,c2,b1/b3,b2,a1,c1 2');
+    expect(await printed('analyze', '--all', '-/- 1', ...TIC, '--count')).toBe('9');
+    const json = JSON.parse(await printed('analyze', '--all', position, ...TIC, '--json'));
     expect(json).toMatchObject({ count: 1, turns: [{ turn: 'b1' }] });
   });
 
   test('takes what chance decides where it does', async () => {
-    expect(await printed('turns', '3,0 0 1 1 die', '4', ...PIG)).toBe(
+    expect(await printed('analyze', '--all', '3,0 0 1 1 die', '--roll', '4', ...PIG)).toBe(
       'roll  3,0 4 1 1 die\nhold  7,0 0 1 2 move',
     );
-    const missing = await dama('turns', '3,0 0 1 1 die', ...PIG);
+    const missing = await dama('analyze', '--all', '3,0 0 1 1 die', ...PIG);
     expect(missing.stderr).toContain(
       'ERR_ROLL: expected what chance decides (1, 2, 3, 4, 5, 6), found nothing',
     );
-    const stray = await dama('turns', '3,0 0 1 1 move', '4', ...PIG);
+    const stray = await dama('analyze', '--all', '3,0 0 1 1 move', '--roll', '4', ...PIG);
     expect(stray.stderr).toContain("ERR_ROLL: chance does not decide here, found '4'");
   });
 
   test('of a game that is over is refused', async () => {
-    const { stderr, status } = await dama('turns', 'a3,b3,c3/a2,b2 2', ...TIC);
+    const { stderr, status } = await dama('analyze', '--all', 'a3,b3,c3/a2,b2 2', ...TIC);
     expect([stderr, status]).toEqual(['ERR_CLOSED: the game is over (at position)\n', 2]);
   });
 });

@@ -7,7 +7,11 @@ const { dama } = new CommandLine('arguments');
 describe('one wrong argument is exit code 2, one fault, and where to look', () => {
   test.each([
     [['show'], 'show', '<position> is missing: show <position> (at position)'],
-    [['turns', '-/- 1', '54', 'x'], 'turns', "'x' is one argument too many: turns <position> [roll] (at x)"],
+    [
+      ['analyze', '--all', '-/- 1', '--roll', '54', 'x'],
+      'analyze --all',
+      "'x' is one argument too many: analyze --all <position> (at x)",
+    ],
     [['solve'], 'solve', '--variant is missing (at variant)'],
     [
       ['selfplay', '--blokcs', '3'],
@@ -23,13 +27,13 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
     [['selfplay', '--set'], 'selfplay', '--set takes a value (at set)'],
     [['selfplay', '--set', 'match.hands=3', '--set'], 'selfplay', '--set takes a value (at set)'],
     [
-      ['sweep', '--vary', '-'],
-      'sweep',
+      ['compare', '--vary', '-'],
+      'compare --vary',
       '--vary takes a value; one that begins with a dash is written --vary=- (at vary)',
     ],
     [
-      ['sweep', '--set', '-1h'],
-      'sweep',
+      ['compare', '--set', '-1h'],
+      'compare',
       '--set takes a value; one that begins with a dash is written --set=-1h (at set)',
     ],
     [['stats', '--db', '--json'], 'stats', '--db takes a value (at db)'],
@@ -43,11 +47,15 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
     ],
     [['perft', '--divide=3'], 'perft', "--divide takes no value, found '3' (at divide)"],
     [
-      ['export', '--format', 'xml'],
-      'export',
+      ['db', 'export', '--format', 'xml'],
+      'db export',
       "--format takes jsonl, record, csv or parquet, not 'xml' (at format)",
     ],
-    [['db', 'frob', 'x.db'], 'db', "action takes check, backup, restore or merge, not 'frob' (at action)"],
+    [
+      ['db', 'frob', 'x.db'],
+      'db',
+      "action takes check, backup, restore, merge, verify or export, not 'frob' (at action)",
+    ],
     [['selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
     [['help', 'selplay'], '', "there is no command 'selplay'; the nearest is selfplay (at selplay)"],
     [
@@ -68,10 +76,10 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
     expect([more, stdout, status]).toEqual([[], '', 2]);
   });
 
-  test.each(['selfplay', 'tournament', 'stats', 'ratings', 'export', 'adjust'])(
+  test.each(['selfplay', 'tournament', 'stats', 'stats --sections ratings', 'db export'])(
     '%s --bots twice',
     async (name) => {
-      const { status, stderr } = await dama(name, '--bots', 'greedy', '--bots', 'random');
+      const { status, stderr } = await dama(...name.split(' '), '--bots', 'greedy', '--bots', 'random');
       expect(stderr).toBe(`ERR_ARGUMENT: --bots is given 2 times (at bots)\nSee dama ${name} --help\n`);
       expect(status).toBe(2);
     },
@@ -80,10 +88,21 @@ describe('one wrong argument is exit code 2, one fault, and where to look', () =
 
 test('what is asked in order stays possible', async () => {
   const lines = async (...args: string[]) => (await dama(...args)).stdout.trim().split('\n');
-  expect(await lines('turns', '-/- 1', '54', '--count', '--set', 'pawns=8', '--set', 'entry.cost=0')).toEqual(
-    [expect.stringMatching(/^\d+$/)],
-  );
-  expect(await lines('turns', '-/- 1', '54', '--count', 'true')).toEqual(['16']);
+  expect(
+    await lines(
+      'analyze',
+      '--all',
+      '-/- 1',
+      '--roll',
+      '54',
+      '--count',
+      '--set',
+      'pawns=8',
+      '--set',
+      'entry.cost=0',
+    ),
+  ).toEqual([expect.stringMatching(/^\d+$/)]);
+  expect(await lines('analyze', '--all', '-/- 1', '--roll', '54', '--count', 'true')).toEqual(['16']);
   expect(await lines('perft', '--depth=1', '--no-divide')).toEqual(['225']);
   const { status, stderr } = await dama('start', '--blocks', '0', '--wait');
   expect([status, stderr]).toEqual([2, expect.stringContaining('--blocks takes an integer from 1')]);
@@ -92,25 +111,45 @@ test('what is asked in order stays possible', async () => {
 describe('help and version', () => {
   test.each([['-h'], ['--help'], ['help'], []])('dama %s', async (...args) => {
     const { status, stdout, stderr } = await dama(...args.filter((word) => word !== undefined));
-    expect(stdout).toContain('dama <command> [options]');
-    expect(stdout).toContain('dama selfplay');
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, 3)
+        .every((text) => text.startsWith('  dama ')),
+    ).toBe(true);
+    for (const group of ['Play', 'Study', 'Run', 'Data', 'Tools']) expect(stdout).toContain(`\n${group}\n`);
+    expect(stdout).toContain('  selfplay ');
+    for (const text of stdout.split('\n')) expect(text.length).toBeLessThanOrEqual(80);
     expect([stderr, status]).toEqual(['', 0]);
   });
 
   test.each([
-    ['turns', '-h'],
-    ['turns', '--help'],
-    ['turns', 'help'],
-    ['help', 'turns'],
+    ['analyze', '--all', '-h'],
+    ['analyze', '--all', '--help'],
+    ['analyze', '--all', 'help'],
+    ['help', 'analyze', '--all'],
   ])('dama %s %s', async (...args) => {
     const { status, stdout, stderr } = await dama(...args);
-    expect(stdout).toMatch(/^dama turns <position> \[roll\]/);
+    expect(stdout).toMatch(/^dama analyze --all <position>/);
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test.each([['-v'], ['--version'], ['turns', '-v']])('dama %s', async (...args) => {
+  test.each([['-v'], ['--version']])('dama %s', async (...args) => {
     const { status, stdout } = await dama(...args);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(status).toBe(0);
   });
+});
+
+test.each([
+  ['ratings --db x.db', 'stats --sections ratings --db x.db'],
+  ['turns 5,5/- 54 --json', 'analyze --all 5,5/- --roll 54 --json'],
+  ['insights --sections hazard', 'stats --sections hazard'],
+  ['sweep --vary scoring.array=0,4', 'compare --vary scoring.array=0,4'],
+  ['reference check first.jsonl', 'judge check first.jsonl'],
+])('an old name answers with the new command line: %s', async (typed, line) => {
+  const words = typed.split(' ');
+  const { status, stdout, stderr } = await dama(...words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')[0]).toBe(`ERR_ARGUMENT: '${words[0]}' is now: dama ${line} (at ${words[0]})`);
 });

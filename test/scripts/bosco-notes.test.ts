@@ -25,15 +25,15 @@ test.each([
   ['stats', '--json'],
   ['compare', SMALL, OTHER, ...BOTS],
   ['compare', SMALL, OTHER, ...BOTS, '--json'],
-  ['sweep', '--variant', SMALL, '--vary', 'discs.count=1,2', ...BOTS],
+  ['compare', '--variant', SMALL, '--vary', 'discs.count=1,2', ...BOTS],
   ['match', 'random', 'greedy', '--variant', SMALL, '--game', 'bosco', '--blocks', '2'],
-  ['ratings'],
-  ['adjust'],
-  ['insights'],
+  ['stats', '--sections', 'ratings'],
+  ['stats', '--sections', 'luck'],
+  ['stats', '--sections', 'insights'],
   ['lab', 'lab.yaml'],
   ['replay', '--study', '1', '--block', '0', '--all'],
   ['review', '--study', '1', '--block', '0', '--depth', '1'],
-  ['plan', 'random', 'greedy', '--variant', SMALL, '--game', 'bosco', '--pilot', '10'],
+  ['match', '--plan', 'random', 'greedy', '--variant', SMALL, '--game', 'bosco', '--pilot', '10'],
 ])('%s', async (...args) => {
   const { stdout, stderr, status } = await line.dama(
     ...args,
@@ -46,7 +46,12 @@ test.each([
 // The words are those of one note: in the daily run Italian is read in one file.
 test.each(['en', 'it'])('files to read, in %s', async (lang) => {
   const note = lang === 'en' ? NOTE : /Il mazzo dell.autore non è pubblico/;
-  const files = [['report'], ['insights'], ['compare', SMALL, OTHER, ...BOTS], ['lab', 'lab.yaml']];
+  const files = [
+    ['report'],
+    ['stats', '--sections', 'insights'],
+    ['compare', SMALL, OTHER, ...BOTS],
+    ['lab', 'lab.yaml'],
+  ];
   for (const [i, args] of files.slice(0, lang === 'en' || DEEP ? 4 : 1).entries()) {
     const out = `${lang}-${i}.html`;
     const db = args.includes('--db') ? [] : ['--db', 'b.db'];

@@ -27,7 +27,7 @@ describe('a name stands for its specification', () => {
     expect(match.stdout).not.toContain('greedy');
     const run = await line.dama('tournament', '--bots', BOTS, '--blocks', '2', '--db', 't.db');
     expect(run.status).toBe(0);
-    const ratings = await line.dama('ratings', '--db', 't.db', '--bots', 'Anna');
+    const ratings = await line.dama('stats', '--sections', 'ratings', '--db', 't.db', '--bots', 'Anna');
     expect(ratings.stdout).toBe(run.stdout);
     const stats = await line.dama('stats', '--db', 't.db', '--bots', 'Ben B.');
     const replay = await line.dama('replay', '--db', 't.db', '--block', '0', '--hand', '1');

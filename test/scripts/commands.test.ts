@@ -30,21 +30,39 @@ async function linesOf(...args: string[]): Promise<string[]> {
 
 describe('turns', () => {
   test('lists the sixteen results of 5-4 from the start', async () => {
-    const lines = await linesOf('turns', '-/- 1', '54');
+    const lines = await linesOf('analyze', '--all', '-/- 1', '--roll', '54');
     expect(lines).toHaveLength(16);
     expect(lines[0]).toBe('54: in-16 in-21  16,21/- 2');
     expect(lines[7]).toBe('54: in-41        41/- 2');
   });
 
   test('counts, and takes a variant and the dice as they come', async () => {
-    expect(await linesOf('turns', '-/- 1', '4 5', '--count')).toEqual(['16']);
-    expect(await linesOf('turns', '-/- 1', '32', '--count', '--variant', '{"entry":{"cost":0}}')).toEqual([
-      '16',
-    ]);
+    expect(await linesOf('analyze', '--all', '-/- 1', '--roll', '4 5', '--count')).toEqual(['16']);
+    expect(
+      await linesOf(
+        'analyze',
+        '--all',
+        '-/- 1',
+        '--roll',
+        '32',
+        '--count',
+        '--variant',
+        '{"entry":{"cost":0}}',
+      ),
+    ).toEqual(['16']);
   });
 
   test('gives one JSON object', async () => {
-    const [line, ...more] = await linesOf('turns', '-/- 1', '11', '--json', '--variant', 'mine.json');
+    const [line, ...more] = await linesOf(
+      'analyze',
+      '--all',
+      '-/- 1',
+      '--roll',
+      '11',
+      '--json',
+      '--variant',
+      'mine.json',
+    );
     expect(more).toEqual([]);
     expect(JSON.parse(line)).toEqual({
       game: 'dama-bianca',
@@ -58,29 +76,28 @@ describe('turns', () => {
         { turn: '11: in-86', position: '86/- 2' },
       ],
     });
-    expect(JSON.parse((await linesOf('turns', '-/- 1', '11', '--json', '--count'))[0])).not.toHaveProperty(
-      'turns',
-    );
+    expect(
+      JSON.parse((await linesOf('analyze', '--all', '-/- 1', '--roll', '11', '--json', '--count'))[0]),
+    ).not.toHaveProperty('turns');
   });
 });
 
 test.each([
   'play',
-  'record',
   'analyze',
-  'rollout',
+  'analyze --rollout',
+  'analyze --all',
   'show',
-  'turns',
   'perft',
   'selfplay',
-  'sweep',
+  'compare --vary',
   'match',
-  'gate',
-  'plan',
-  'calibrate',
+  'match --gate',
+  'match --plan',
+  'judge --calibration',
   'train',
 ])('%s takes the variant that all commands take if none is given', async (name) => {
-  const help = (await linesOf(name, '--help')).join(' ').replace(/\s+/g, ' ');
+  const help = (await linesOf(...name.split(' '), '--help')).join(' ').replace(/\s+/g, ' ');
   expect(help).toMatch(/--variant [^[(]*[[(](string\] \[)?default:? "?moonlight"?[\])]/);
 });
 
@@ -153,16 +170,22 @@ describe('variants', () => {
 
 describe('wrong input is exit code 2, a code and a place', () => {
   test.each([
-    [['turns', '-/- 1', '71'], /^ERR_ROLL: .*'71' \(at roll\)/],
-    [['turns', '-/- 1', '5'], /^ERR_ROLL: /],
-    [['turns', '-/- 1'], /^ERR_ROLL: expected what chance decides/],
-    [['turns', '-/- 1', '54', 'more'], /^ERR_ARGUMENT: 'more' is one argument too many/],
-    [['turns', '-/- 3', '54'], /^ERR_SEAT: .*offset 4/],
-    [['turns', '5,5/- 1', '54'], /^ERR_OCCUPIED: .*offset 2/],
-    [['turns', OVER, '54'], /^ERR_CLOSED: .*seat 1/],
-    [['turns', '-/- 1', '54', '--variant', 'moonlite'], /^ERR_VARIANT: .*nearest is moonlight/],
-    [['turns', '-/- 1', '54', '--variant', 'broken.json'], /^ERR_JSON: /],
-    [['turns', '-/- 1', '54', '--jsn'], /^ERR_ARGUMENT: there is no option --jsn; the nearest is --json/],
+    [['analyze', '--all', '-/- 1', '--roll', '71'], /^ERR_ROLL: .*'71' \(at roll\)/],
+    [['analyze', '--all', '-/- 1', '--roll', '5'], /^ERR_ROLL: /],
+    [['analyze', '--all', '-/- 1'], /^ERR_ROLL: expected what chance decides/],
+    [['analyze', '--all', '-/- 1', '--roll', '54', 'more'], /^ERR_ARGUMENT: 'more' is one argument too many/],
+    [['analyze', '--all', '-/- 3', '--roll', '54'], /^ERR_SEAT: .*offset 4/],
+    [['analyze', '--all', '5,5/- 1', '--roll', '54'], /^ERR_OCCUPIED: .*offset 2/],
+    [['analyze', '--all', OVER, '--roll', '54'], /^ERR_CLOSED: .*seat 1/],
+    [
+      ['analyze', '--all', '-/- 1', '--roll', '54', '--variant', 'moonlite'],
+      /^ERR_VARIANT: .*nearest is moonlight/,
+    ],
+    [['analyze', '--all', '-/- 1', '--roll', '54', '--variant', 'broken.json'], /^ERR_JSON: /],
+    [
+      ['analyze', '--all', '-/- 1', '--roll', '54', '--jsn'],
+      /^ERR_ARGUMENT: there is no option --jsn; the nearest is --json/,
+    ],
     [['perft', '--depth', '21'], /^ERR_ARGUMENT: .*0 to 20/],
     [['perft', '--position', '91/- 1'], /^ERR_CELL: /],
     [['variants', 'frob'], /^ERR_ARGUMENT: /],

@@ -30,10 +30,10 @@ beforeAll(() => {
 /** Every kind of command that reads a database, on one of the name. */
 const READERS: readonly (readonly string[])[] = [
   ['stats', '--db'],
-  ['ratings', '--db'],
-  ['export', '--db'],
-  ['verify', '--workers', '1', '--db'],
-  ['adjust', '--sample', '1', '--workers', '1', '--db'],
+  ['stats', '--sections', 'ratings', '--db'],
+  ['db', 'export', '--db'],
+  ['db', 'verify', '--workers', '1', '--db'],
+  ['stats', '--sections', 'luck', '--sample', '1', '--workers', '1', '--db'],
 ];
 
 function expectFault({ status, stderr }: Ended): void {

@@ -7,8 +7,8 @@ import { CommandLine } from '../support/command-line.ts';
 const { dama } = new CommandLine('draw-rules');
 
 test('a seed names the variants, however many are drawn', async () => {
-  const four = await dama('draw-rules', '--draws', '4', '--players', '4', '--seed', '9');
-  const two = await dama('draw-rules', '--draws', '2', '--players', '4', '--seed', '9');
+  const four = await dama('variants', 'draw', '--draws', '4', '--players', '4', '--seed', '9');
+  const two = await dama('variants', 'draw', '--draws', '2', '--players', '4', '--seed', '9');
   const lines = four.stdout.trimEnd().split('\n');
   expect(two.stdout.trimEnd().split('\n')).toEqual(lines.slice(0, 2));
   expect(new Set(lines).size).toBe(4);

@@ -53,7 +53,7 @@ test('make every level that does not err the exact player, and are named', async
   expect(line.read('a.db', (db) => listStudies(db).map(({ lineup }) => lineup))).toEqual([
     [`master(file=${name})`, `club(file=${name})`],
   ]);
-  expect((await dama('verify', '--db', 'a.db')).stdout).toContain('2 played again');
+  expect((await dama('db', 'verify', '--db', 'a.db')).stdout).toContain('2 played again');
   expect((await dama('nets')).stdout).toMatch(new RegExp(`${name}.*exact values of [\\d,]+ positions`));
 });
 

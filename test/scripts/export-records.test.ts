@@ -12,7 +12,7 @@ test.each(GAMES)('a game of %s is exported as it is replayed from the database',
   const bots = ['--game', game, '--bots', 'random', '--players', '2', '--blocks', '1', '--db', `${game}.db`];
   expect((await line.dama('selfplay', ...bots)).status).toBe(0);
   const out = ['--db', `${game}.db`, '--format', 'record', '--out', `${game}.txt`];
-  const exported = await line.dama('export', ...out);
+  const exported = await line.dama('db', 'export', ...out);
   expect([exported.status, exported.stderr]).toEqual([0, expect.stringMatching(/games exported\n$/)]);
   const stored = await line.dama('replay', '--db', `${game}.db`, '--block', '0', '--rotation', '1', '--json');
   const filed = await line.dama('replay', '--record', `${game}.txt`, '--number', '2', '--json');

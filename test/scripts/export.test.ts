@@ -17,7 +17,7 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { CENTRE } from '../../engine/dama-bianca/index.ts';
-import { run } from '../../scripts/commands/export.ts';
+import { run } from '../../scripts/commands/db-export.ts';
 import { csvText, jsonText, writeParquet } from '../../scripts/export/flat-files.ts';
 import { writeTogether } from '../../studies/host/whole-file.ts';
 import { runDama } from '../support/command-line.ts';
@@ -244,7 +244,7 @@ describe('the command', () => {
   });
 
   test('writes to standard output where no file is named', async () => {
-    const args = ['export', '--db', file, '--format', 'csv', '--table', 'studies'];
+    const args = ['db', 'export', '--db', file, '--format', 'csv', '--table', 'studies'];
     const { status, stdout, stderr } = await runDama({}, ...args);
     expect([status, stderr]).toEqual([0, '2 rows of studies exported\n']);
     expect(stdout.trim().split('\n')).toHaveLength(3);

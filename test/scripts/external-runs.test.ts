@@ -71,7 +71,7 @@ describe('a bot that never answers', () => {
   });
 
   it('fails no gate', async () => {
-    const { status } = await dama('gate', MUTE, 'greedy', '--variant', VARIANT, '--db', 'gate.db');
+    const { status } = await dama('match', '--gate', MUTE, 'greedy', '--variant', VARIANT, '--db', 'gate.db');
     expect(status).toBe(2);
     expect(line.read('gate.db', listTests).map(({ verdict }) => verdict)).toEqual(['open']);
   });
@@ -101,8 +101,8 @@ describe('forfeits of a bot that fails now and then', () => {
   }, 60_000);
 
   it('are in every report', async () => {
-    for (const command of ['ratings', 'stats', 'verify']) {
-      const { status, stdout } = await dama(command, '--db', 'frail.db');
+    for (const command of [['stats', '--sections', 'ratings'], ['stats'], ['db', 'verify']]) {
+      const { status, stdout } = await dama(...command, '--db', 'frail.db');
       expect(status).toBe(0);
       expect(stdout).toMatch(LINE);
     }
@@ -122,9 +122,9 @@ describe('forfeits of a bot that fails now and then', () => {
       },
     ];
     expect(await read('match', spec(), 'random', '--blocks', '2')).toMatchObject({ forfeits });
-    expect(await read('ratings')).toMatchObject([{ forfeits }]);
+    expect(await read('stats', '--sections', 'ratings')).toMatchObject([{ forfeits }]);
     expect(await read('stats')).toMatchObject([{ forfeits }]);
-    expect(await read('verify')).toMatchObject({ forfeits });
+    expect(await read('db', 'verify')).toMatchObject({ forfeits });
   });
 
   it('end the hand in a replay and in an export', async () => {
@@ -135,7 +135,7 @@ describe('forfeits of a bot that fails now and then', () => {
     expect(JSON.parse(json.split('\n').at(-1)!)).toMatchObject({ end: { forfeit } });
     const mute = (await dama('replay', '--db', 'few.db', '--block', '0', '--json')).stdout.trim();
     expect(JSON.parse(mute)).toMatchObject({ hand: 1, end: { forfeit: { seat: 1, reason: 'dead' } } });
-    const hands = (await dama('export', '--db', 'frail.db')).stdout.trim().split('\n');
+    const hands = (await dama('db', 'export', '--db', 'frail.db')).stdout.trim().split('\n');
     expect(hands.map((text) => JSON.parse(text).forfeit?.reason)).toEqual(Array(4).fill('dead'));
   });
 });

@@ -92,14 +92,14 @@ describe('a command', () => {
   }
 
   test.each([
-    ['export', ['export', '--db', 'x.db', '--out', 'old.jsonl']],
+    ['export', ['db', 'export', '--db', 'x.db', '--out', 'old.jsonl']],
     [
       'export of all tables',
-      ['export', '--db', 'x.db', '--format', 'csv', '--table', 'all', '--out', 'made/tables'],
+      ['db', 'export', '--db', 'x.db', '--format', 'csv', '--table', 'all', '--out', 'made/tables'],
     ],
     [
       'export of all tables as Parquet',
-      ['export', '--db', 'x.db', '--format', 'parquet', '--table', 'all', '--out', 'tables'],
+      ['db', 'export', '--db', 'x.db', '--format', 'parquet', '--table', 'all', '--out', 'tables'],
     ],
     ['a backup', ['db', 'backup', 'x.db', 'copy.db']],
     ['a merge into a new file', ['db', 'merge', 'all.db', 'x.db']],

@@ -17,10 +17,15 @@ const SMALL = JSON.stringify({
 const BLOCKS = 40;
 
 const line = new CommandLine('insights');
+
+/** The command with all sections, unless some are named. */
+function asked(...args: readonly string[]): string[] {
+  return ['stats', ...(args.includes('--sections') ? [] : ['--sections', 'insights']), ...args];
+}
 const { dama } = line;
 
 async function answersOf(...args: readonly string[]): Promise<readonly InsightAnswer[]> {
-  const { status, stdout, stderr } = await dama('insights', '--db', 'i.db', '--json', ...args);
+  const { status, stdout, stderr } = await dama(...asked('--db', 'i.db', '--json', ...args));
   expect([status, stderr.includes('ERR_')]).toEqual([0, false]);
   return JSON.parse(stdout) as InsightAnswer[];
 }
@@ -36,8 +41,30 @@ beforeAll(async () => {
 }, 120_000);
 
 test('the answer is the same with one worker and with two', { tags: ['deep'] }, async () => {
-  const one = await dama('insights', '--db', 'i.db', '--sample', '30', '--workers', '1', '--json');
-  const two = await dama('insights', '--db', 'i.db', '--sample', '30', '--workers', '2', '--json');
+  const one = await dama(
+    'stats',
+    '--sections',
+    'insights',
+    '--db',
+    'i.db',
+    '--sample',
+    '30',
+    '--workers',
+    '1',
+    '--json',
+  );
+  const two = await dama(
+    'stats',
+    '--sections',
+    'insights',
+    '--db',
+    'i.db',
+    '--sample',
+    '30',
+    '--workers',
+    '2',
+    '--json',
+  );
   expect([one.status, two.status]).toEqual([0, 0]);
   expect(two.stdout).toBe(one.stdout);
 });
@@ -88,7 +115,17 @@ test('a sample is a part of a larger one, and hands are only valued where someth
 });
 
 test('tells designers what it found', async () => {
-  const { status, stdout } = await dama('insights', '--db', 'i.db', '--players', '3', '--sample', '30');
+  const { status, stdout } = await dama(
+    'stats',
+    '--sections',
+    'insights',
+    '--db',
+    'i.db',
+    '--players',
+    '3',
+    '--sample',
+    '30',
+  );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^small, 3 players, single hands, greedy at every seat\n/);
   expect(stdout).toContain(`replayed: ${BLOCKS} of ${BLOCKS} hands (${BLOCKS} of ${BLOCKS} blocks)`);
@@ -101,7 +138,7 @@ test('tells designers what it found', async () => {
 
 test('CSV has every figure with a column for each name of a row', async () => {
   const args = ['--players', '3', '--sections', 'occupation,hazard', '--csv'];
-  const { status, stdout } = await dama('insights', '--db', 'i.db', ...args);
+  const { status, stdout } = await dama(...asked('--db', 'i.db', ...args));
   expect(status).toBe(0);
   const [head, ...rows] = stdout.trimEnd().split('\n');
   expect(head).toBe(
@@ -128,7 +165,19 @@ test('one study by its number', async () => {
 });
 
 async function pageIn(language: string): Promise<string> {
-  const args = ['insights', '--db', 'i.db', '--players', '3', '--sample', '8', '--out', 'i.html'];
+  const args = [
+    'stats',
+    '--sections',
+    'insights',
+    '--db',
+    'i.db',
+    '--players',
+    '3',
+    '--sample',
+    '8',
+    '--out',
+    'i.html',
+  ];
   expect((await dama(...args, '--lang', language)).status).toBe(0);
   return readFileSync(line.path('i.html'), 'utf8');
 }
@@ -163,7 +212,7 @@ test('a block that cannot be played again is named, and the others are shown', a
   db.run('UPDATE general_hands SET turns = ? WHERE study = 1 AND block = 4', new Uint8Array([0, 0, 0, 0, 0]));
   db.close();
   const args = ['--study', '1', '--sections', 'hazard', '--json'];
-  const { status, stdout, stderr } = await dama('insights', '--db', 'broken.db', ...args);
+  const { status, stdout, stderr } = await dama(...asked('--db', 'broken.db', ...args));
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /cannot be played again: block 4 of small, 2 players, seed \d: hand 0 is broken off/,
@@ -184,6 +233,6 @@ test.each([
   ['ERR_FILE', ['--db', 'none.db']],
 ])('refuses with %s: %j', async (code, args) => {
   const db = args.includes('--db') ? [] : ['--db', 'i.db'];
-  const { status, stderr } = await dama('insights', ...db, ...args);
+  const { status, stderr } = await dama(...asked(...db, ...args));
   expect([status, stderr.includes(code)]).toEqual([2, true]);
 });

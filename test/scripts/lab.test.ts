@@ -233,7 +233,7 @@ describe('a lab', () => {
     const [{ cells }] = (JSON.parse(stdout) as LabAnswer).questions;
     const chosen = cells.find(({ changes }) => changes.includes('hand.choose')) as LabCell;
     const asked = ['--db', 'choose.db', '--study', String(chosen.study), '--json'];
-    const { stdout: shown } = await dama('insights', ...asked, '--sections', 'choice', '--replay', '100000');
+    const { stdout: shown } = await dama('stats', '--sections', 'choice', ...asked, '--replay', '100000');
     const [{ insights }] = JSON.parse(shown);
     const [, , all] = insights[0].tables[0].rows;
     // The share of the lab is that of the seat that began, whatever was chosen.

@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../scripts/commands.ts';
+import { COMMANDS, partsOf } from '../../scripts/commands.ts';
 import { languageFor } from '../../scripts/language.ts';
 import { TERMINAL_TEXTS } from '../../scripts/messages/index.ts';
 import { CommandLine, type Ended, runDama } from '../support/command-line.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const { dama, path } = new CommandLine('language');
+/** Commands that speak every language. */
+const PLAYERS = COMMANDS.flatMap(({ forms }) =>
+  forms.flatMap((form) => (form.isForPlayers ? [partsOf(form).words.join(' ')] : [])),
+);
 
 /** A command where the surroundings say Italian. */
 async function inItaly(...args: readonly string[]): Promise<Ended> {
@@ -47,7 +51,7 @@ describe('the language of a command', () => {
   });
 
   test.each([['fr'], [''], ['IT']])('--lang %j is refused with the two that there are', async (given) => {
-    const { status, stderr } = await dama('rules', `--lang=${given}`);
+    const { status, stderr } = await dama('variants', 'rules', `--lang=${given}`);
     expect(status).toBe(2);
     expect(stderr).toContain(`ERR_ARGUMENT: --lang is one of en, it, not '${given}' (at lang)`);
   });
@@ -62,10 +66,12 @@ describe('the language of a command', () => {
 
 describe('Italian', () => {
   test('rules are those of the variant, with its numbers', async () => {
-    const { status, stdout } = await dama('rules', '--lang', 'it', '--set', 'scoring.centre=7.5');
+    const { status, stdout } = await dama('variants', 'rules', '--lang', 'it', '--set', 'scoring.centre=7.5');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Regole di moonlight/);
-    expect((await dama('rules', '--lang', 'it')).stdout).toContain('moonlight: Dama Bianca, a punti');
+    expect((await dama('variants', 'rules', '--lang', 'it')).stdout).toContain(
+      'moonlight: Dama Bianca, a punti',
+    );
     expect(stdout).toContain('5 anelli di 18 case');
     expect(stdout.replace(/\s+/g, ' ')).toContain('La pedina nel centro vale 7,5 punti');
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
@@ -78,7 +84,13 @@ describe('Italian', () => {
       ['walk.outward=false', 'walk.revisit=true', 'close.keepArray=false', 'match.format=hands'],
     ];
     for (const set of settings) {
-      const { stdout } = await dama('rules', '--lang', 'it', ...set.flatMap((one) => ['--set', one]));
+      const { stdout } = await dama(
+        'variants',
+        'rules',
+        '--lang',
+        'it',
+        ...set.flatMap((one) => ['--set', one]),
+      );
       // The name of the variant comes first, in the words of its file.
       expect(stdout.slice(stdout.indexOf('Tabellone'))).not.toMatch(
         /\b(the|a pawn|of|and|is|cell|ring|hand|wins)\b/,
@@ -87,7 +99,13 @@ describe('Italian', () => {
   });
 
   test('the surroundings choose it, and a fault has its sentence, place and exit code', () => {
-    const { status, stdout, stderr } = spawned({ LANG: 'it_IT.UTF-8' }, 'rules', '--variant', 'nobody');
+    const { status, stdout, stderr } = spawned(
+      { LANG: 'it_IT.UTF-8' },
+      'variants',
+      'rules',
+      '--variant',
+      'nobody',
+    );
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(
       /^ERR_VARIANT: questa variante non esiste \(nobody\)\. In inglese: no variant "nobody"/,
@@ -102,19 +120,19 @@ describe('Italian', () => {
     [['play', '--match=x'], "--match non vuole un valore: trovato 'x' (match)"],
     [['analyze'], 'manca <position>: analyze <position> (position)'],
     [['revew'], "il comando 'revew' non esiste; il più simile è review (revew)"],
-    [['rules', 'a'], "'a' è un argomento di troppo: rules (a)"],
+    [['variants', 'rules', 'a'], "'a' è un argomento di troppo: variants rules (a)"],
   ])('%j is refused without English', async (args, said) => {
     const { status, stderr } = await dama(...args, '--lang', 'it');
     expect([status, stderr.split('\n')[0]]).toEqual([2, `ERR_ARGUMENT: ${said}`]);
   });
 
   test('a wrong option points to the help in Italian', async () => {
-    const { status, stderr } = await dama('rules', '--lang', 'it', '--varaint', 'manuale');
+    const { status, stderr } = await dama('variants', 'rules', '--lang', 'it', '--varaint', 'manuale');
     expect(status).toBe(2);
     expect(stderr).toMatch(
       /^ERR_ARGUMENT: l'opzione --varaint non esiste; la più simile è --variant \(--varaint\)\n/,
     );
-    expect(stderr).toContain('Vedi dama rules --help');
+    expect(stderr).toContain('Vedi dama variants rules --help');
   });
 });
 
@@ -162,17 +180,14 @@ describe('help in Italian', () => {
       .filter((line) => /[a-z]{3,} [a-z]{2,}/i.test(line) && !line.startsWith('dama '));
   }
 
-  test.each(COMMANDS.filter(({ isForPlayers }) => isForPlayers).map(({ usage }) => usage.split(' ')[0]))(
-    'of %s leaves nothing in English',
-    async (name) => {
-      const english = await dama(name, '--help', '--lang', 'en');
-      const italian = await dama(name, '--help', '--lang', 'it');
-      expect([english.status, italian.status]).toEqual([0, 0]);
-      expect(italian.stdout).toMatch(/^Opzioni:$/m);
-      const left = said(italian.stdout).filter((line) => said(english.stdout).includes(line));
-      expect(left).toEqual([]);
-    },
-  );
+  test.each(PLAYERS)('of %s leaves nothing in English', async (name) => {
+    const english = await dama(...name.split(' '), '--help', '--lang', 'en');
+    const italian = await dama(...name.split(' '), '--help', '--lang', 'it');
+    expect([english.status, italian.status]).toEqual([0, 0]);
+    expect(italian.stdout).toMatch(/^Opzioni:$/m);
+    const left = said(italian.stdout).filter((line) => said(english.stdout).includes(line));
+    expect(left).toEqual([]);
+  });
 });
 
 describe('a game in Italian', () => {
@@ -299,7 +314,7 @@ describe('a game in Italian', () => {
 test('the Italian readme names commands and words that there are', () => {
   const readme = readFileSync(new URL('../../README.it.md', import.meta.url), 'utf8');
   const named = [...readme.matchAll(/^npx dama (\S+)/gm)].map(([, name]) => name);
-  const players = COMMANDS.filter(({ isForPlayers }) => isForPlayers).map(({ usage }) => usage.split(' ')[0]);
+  const players = PLAYERS.map((name) => name.split(' ')[0]);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !players.includes(name))).toEqual([]);
   const words = [...readme.matchAll(/^\| (`.*?`) \|/gm)].flatMap(

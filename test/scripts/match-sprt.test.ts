@@ -99,15 +99,15 @@ describe('match --sprt', () => {
 describe('gate', () => {
   it('passes with 0, fails with 1, records both, and never has the same dice twice', async () => {
     const small = ['--variant', SMALL, '--db', 'gates.db'];
-    const won = await dama('gate', 'greedy', 'random', 'random', ...small);
+    const won = await dama('match', '--gate', 'greedy', 'random', 'random', ...small);
     expect(won.status).toBe(0);
     expect(won.stdout).toContain('\npassed');
-    expect((await dama('gate', 'greedy', 'random', 'random', ...small)).status).toBe(0);
-    const lost = await dama('gate', 'random', 'greedy', ...small, '--json');
+    expect((await dama('match', '--gate', 'greedy', 'random', 'random', ...small)).status).toBe(0);
+    const lost = await dama('match', '--gate', 'random', 'greedy', ...small, '--json');
     expect(lost.status).toBe(1);
     expect(JSON.parse(lost.stdout)).toMatchObject({ gate: 3, verdict: 'h0' });
-    expect((await dama('gate', ...small)).status).toBe(2);
-    const { stdout } = await dama('gate', '--list', '--json', '--db', 'gates.db');
+    expect((await dama('match', '--gate', ...small)).status).toBe(2);
+    const { stdout } = await dama('match', '--gate', '--list', '--json', '--db', 'gates.db');
     const gates = JSON.parse(stdout) as { gate: number; verdict: string; seed: number; lineup: string[] }[];
     expect(gates.map(({ gate, verdict }) => [gate, verdict])).toEqual([
       [1, 'h1'],
@@ -118,7 +118,7 @@ describe('gate', () => {
   });
 
   it('that is not decided continues with its own dice', async () => {
-    const args = ['gate', 'random(seed=2)', 'random', '--variant', SMALL, '--db', 'open.db'];
+    const args = ['match', '--gate', 'random(seed=2)', 'random', '--variant', SMALL, '--db', 'open.db'];
     const first = await dama(...args, '--blocks', '5', '--json');
     expect(first.status).toBe(1);
     expect(JSON.parse(first.stdout)).toMatchObject({ verdict: 'open', blocks: 5 });
@@ -131,7 +131,7 @@ describe('plan', () => {
   it('foretells about what a run then shows', async () => {
     const duel = ['greedy', 'random', 'random', '--variant', SMALL, '--db', 'plan.db', '--seed', '4'];
     const plan = JSON.parse(
-      (await dama('plan', ...duel, '--pilot', '150', '--precision', '40', '--json')).stdout,
+      (await dama('match', '--plan', ...duel, '--pilot', '150', '--precision', '40', '--json')).stdout,
     ) as {
       blocks: number;
       precision: { elo: number; blocks: number; seconds: number }[];
@@ -150,7 +150,7 @@ describe('plan', () => {
   });
 
   it('foretells a test by the truth', async () => {
-    const args = ['plan', 'greedy', 'random', '--variant', SMALL, '--db', 'plan.db', '--json'];
+    const args = ['match', '--plan', 'greedy', 'random', '--variant', SMALL, '--db', 'plan.db', '--json'];
     const { sprt } = JSON.parse(
       (await dama(...args, '--sprt', 'elo0=0', 'elo1=20', '--elo', '0,20')).stdout,
     ) as {
@@ -162,7 +162,7 @@ describe('plan', () => {
   });
 
   it('refuses a pilot in which one side has won everything', async () => {
-    const duel = ['plan', 'greedy', 'random', '--db', 'one-sided.db', '--pilot', '10'];
+    const duel = ['match', '--plan', 'greedy', 'random', '--db', 'one-sided.db', '--pilot', '10'];
     for (const about of [[], ['--sprt', 'elo0=0', 'elo1=20']]) {
       const { status, stderr } = await dama(...duel, ...about);
       expect(stderr).toContain('ERR_ARGUMENT: one side has won all 10 blocks of the pilot');

@@ -18,7 +18,7 @@ interface Options {
 test('every option has one type, or is a list where it is one elsewhere', async () => {
   await speak('en');
   const types = new Map<string, Set<string>>();
-  for (const { load } of COMMANDS) {
+  for (const { load } of COMMANDS.flatMap(({ forms }) => forms)) {
     const built = (await load()).build(yargs([])) as Argv & { getOptions(): Options };
     const { key, boolean, number, array } = built.getOptions();
     for (const name of Object.keys(key)) {

@@ -21,12 +21,12 @@ test.each([
   ['match', 'net', 'club', '--blocks', '2', '--workers', '1'],
   ['tournament', '--bots', 'net,club', '--blocks', '2', '--workers', '1'],
   ['selfplay', '--bots', 'net,club', '--blocks', '2', '--workers', '1'],
-  ['calibrate', 'net', '--hands', '20', '--workers', '1'],
+  ['judge', '--calibration', 'net', '--hands', '20', '--workers', '1'],
 ])('%s', async (...words) => {
   const kinds = expect.arrayContaining([
     { variant: 'moonlight', players: 2, bot: 'net', kind: 'shipped', net: SHIPPED },
   ]);
-  const db = words[0] === 'calibrate' ? [] : ['--db', `${words[0]}.db`];
+  const db = words[0] === 'judge' ? [] : ['--db', `${words[0]}.db`];
   const first = await dama(...words, ...db);
   expect([first.status, first.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
   // Self-play has no report of its own.
@@ -45,14 +45,25 @@ test('self-play says it at its end, and adjust of what it values', async () => {
   ]);
   const study = ['selfplay', '--bots', 'net,club', '--blocks', '2', '--workers', '1', '--db', 'own.db'];
   expect(JSON.parse((await dama(...study, '--json')).stdout)).toMatchObject({ played, warnings: [] });
-  const valued = ['adjust', '--sample', '1', '--workers', '1', '--db', 'own.db'];
+  const valued = ['stats', '--sections', 'luck', '--sample', '1', '--workers', '1', '--db', 'own.db'];
   const [group] = JSON.parse((await dama(...valued, '--json')).stdout);
   expect(group).toMatchObject({ played, warnings: [], adjustment: { evaluator: 'leaf' } });
   expect((await dama(...valued)).stdout).toContain(`net ${SHIPPED}, shipped for these rules\n`);
 });
 
 test('a gate says it too', async () => {
-  const run = await dama('gate', 'net', 'greedy', '--blocks', '2', '--workers', '1', '--db', 'gate.db');
+  const run = await dama(
+    'match',
+    '--gate',
+    'net',
+    'greedy',
+    '--blocks',
+    '2',
+    '--workers',
+    '1',
+    '--db',
+    'gate.db',
+  );
   expect(run.stdout).toContain(`\nnet plays by net ${SHIPPED}, shipped for these rules\n`);
 });
 
@@ -61,7 +72,7 @@ test('a level that plays without a net is warned of in every report, and with a 
   await dama('selfplay', '--variant', RULES, '--bots', 'club,greedy', ...FEW);
   for (const [report, ...more] of [
     ['stats'],
-    ['ratings'],
+    ['stats', '--sections', 'ratings'],
     ['match', 'club', 'greedy', '--variant', RULES, '--blocks', '2'],
   ]) {
     const { stdout } = await dama(report, ...more, '--db', 'played.db');
@@ -88,7 +99,7 @@ test('a comparison that names no bots is played by the net, each variant by its 
   ]);
   const folder = useStore();
   const names = [SMALL, JSON.parse(LOUD)].map((rules, i) => storeNet(folder, gameOf(rules), 2 + i).name);
-  const own = await dama('sweep', '--variant', RULES, '--vary', 'scoring.array=5,3', ...FEW);
+  const own = await dama('compare', '--variant', RULES, '--vary', 'scoring.array=5,3', ...FEW);
   expect(own.stdout).toContain('net at every seat');
   for (const name of names)
     expect(own.stdout).toContain(`net(file=${name}) plays by net ${name}, a specialist`);

@@ -13,7 +13,7 @@ async function oddsOf(...more: readonly string[]): Promise<{
   readonly odds: { readonly shares: readonly Mean[]; readonly rolls: Mean };
   readonly accidents: readonly { readonly accident: string; readonly turns?: Mean }[];
 }> {
-  const { stdout } = await dama('race-odds', '--paths', '2', '--races', '50', '--json', ...more);
+  const { stdout } = await dama('game', 'oca', 'odds', '--paths', '2', '--races', '50', '--json', ...more);
   return JSON.parse(stdout);
 }
 
@@ -36,6 +36,6 @@ test('an accident that goes on shortens the way, one that goes back makes it lon
 });
 
 test('wrong rules are refused', async () => {
-  expect((await dama('race-odds', '--set', 'laps=2')).status).toBe(2);
-  expect((await dama('race-odds', '--players', '7')).status).toBe(2);
+  expect((await dama('game', 'oca', 'odds', '--set', 'laps=2')).status).toBe(2);
+  expect((await dama('game', 'oca', 'odds', '--players', '7')).status).toBe(2);
 });

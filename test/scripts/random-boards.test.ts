@@ -9,9 +9,19 @@ const { dama } = line;
 
 test('a war map', async () => {
   for (const { seed, seats, cells, wrap, map, lands, regions, picture } of casesOf('war-map')) {
-    const words = ['war-map', '--seed', seed, '--players', seats, '--cells', cells, '--wrap', wrap].map(
-      String,
-    );
+    const words = [
+      'game',
+      'oca',
+      'war-map',
+      '--seed',
+      seed,
+      '--players',
+      seats,
+      '--cells',
+      cells,
+      '--wrap',
+      wrap,
+    ].map(String);
     const { stdout } = await dama(...words);
     expect(stdout.split('\n').slice(0, 5)).toEqual(picture);
     const json = JSON.parse((await dama(...words, '--json')).stdout);
@@ -21,7 +31,17 @@ test('a war map', async () => {
 
 test('a position of circular chess', async () => {
   for (const { seed, seats, pieces, position, picture } of casesOf('circular-chess')) {
-    const words = ['circular-chess', '--seed', seed, '--players', seats, '--pieces', pieces].map(String);
+    const words = [
+      'game',
+      'oca',
+      'circular-chess',
+      '--seed',
+      seed,
+      '--players',
+      seats,
+      '--pieces',
+      pieces,
+    ].map(String);
     const json = JSON.parse((await dama(...words, '--json')).stdout);
     expect(json).toEqual({ seed, seats, pieces, position, picture });
   }
@@ -29,7 +49,9 @@ test('a position of circular chess', async () => {
 
 test('a picture has every cell and every mark, in the language that is asked for', async () => {
   const [{ seed, seats, pieces }] = casesOf('circular-chess');
-  const words = ['circular-chess', '--seed', seed, '--players', seats, '--pieces', pieces].map(String);
+  const words = ['game', 'oca', 'circular-chess', '--seed', seed, '--players', seats, '--pieces', pieces].map(
+    String,
+  );
   const { stderr } = await dama(...words, '--svg', 'chess.svg', '--lang', 'it');
   expect(stderr).toContain('chess.svg');
   const svg = readFileSync(line.path('chess.svg'), 'utf8');
@@ -40,11 +62,11 @@ test('a picture has every cell and every mark, in the language that is asked for
 });
 
 test.each([
-  [['war-map', '--players', '7'], 'seats'],
-  [['war-map', '--players', '6', '--cells', '16'], 'cells'],
-  [['war-map', '--seed', '1.5'], 'seed'],
-  [['circular-chess', '--players', '6'], 'seats'],
-  [['circular-chess', '--pieces', '17'], 'pieces'],
+  [['game', 'oca', 'war-map', '--players', '7'], 'seats'],
+  [['game', 'oca', 'war-map', '--players', '6', '--cells', '16'], 'cells'],
+  [['game', 'oca', 'war-map', '--seed', '1.5'], 'seed'],
+  [['game', 'oca', 'circular-chess', '--players', '6'], 'seats'],
+  [['game', 'oca', 'circular-chess', '--pieces', '17'], 'pieces'],
 ])('%j is refused', async (words, at) => {
   const { status, stderr } = await dama(...words);
   expect(status).toBe(2);

@@ -4,7 +4,7 @@ import { gameNamed, gameNames } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 
 const rules = async (...args: readonly string[]): Promise<string[]> => {
-  const { status, stdout, stderr } = await runDama({}, 'rules', ...args);
+  const { status, stdout, stderr } = await runDama({}, 'variants', 'rules', ...args);
   expect([status, stderr]).toEqual([0, '']);
   return stdout.trimEnd().split('\n');
 };

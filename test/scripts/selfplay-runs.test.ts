@@ -164,12 +164,12 @@ describe('wrong input', () => {
 
 describe('what is recorded', () => {
   it('comes out as JSON lines, records and statistics', async () => {
-    const lines = (await dama(['export', '--db', 'whole.db'])).stdout.trim().split('\n');
+    const lines = (await dama(['db', 'export', '--db', 'whole.db'])).stdout.trim().split('\n');
     expect(lines).toHaveLength(4 * BLOCKS);
     const hand = JSON.parse(lines[0]);
     expect(hand.turns).toHaveLength(hand.turnCount);
     expect(
-      (await dama(['export', '--db', 'whole.db', '--format', 'record', '--variant', 'manuale'])).stdout,
+      (await dama(['db', 'export', '--db', 'whole.db', '--format', 'record', '--variant', 'manuale'])).stdout,
     ).toContain('[Variant "manuale"]');
     const stats = JSON.parse((await dama(['stats', '--db', 'whole.db', '--json'])).stdout);
     expect(stats.map((group: { hands: number }) => group.hands)).toEqual([2 * BLOCKS, 2 * BLOCKS]);

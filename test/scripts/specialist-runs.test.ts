@@ -38,11 +38,11 @@ test('a run plays by the specialist, records its name, and is verified by that n
   expect(lineupsOf('a.db')).toEqual([`net(file=${name}) - club(file=${name})`]);
   // Another net, which new runs play by, changes nothing about it.
   storeNet(folder, gameOf(SMALL), 2, -10);
-  expect((await dama('verify', '--db', 'a.db')).stdout).toContain(
+  expect((await dama('db', 'verify', '--db', 'a.db')).stdout).toContain(
     '2 played again, 0 by the rules: all as recorded',
   );
   rmSync(path);
-  const verified = await dama('verify', '--db', 'a.db');
+  const verified = await dama('db', 'verify', '--db', 'a.db');
   expect(verified.stderr).toContain(`net ${name} is not here`);
   expect(verified.stdout).toContain('0 played again, 2 by the rules: all as recorded');
 });
@@ -64,7 +64,7 @@ test('levels that were recorded without a net stay so when a specialist comes', 
   ];
   await dama(...play);
   const { name } = storeNet(folder, gameOf(SMALL), 3);
-  expect((await dama('verify', '--db', 'b.db')).stdout).toContain('1 played again');
+  expect((await dama('db', 'verify', '--db', 'b.db')).stdout).toContain('1 played again');
   await dama(...play);
   expect(lineupsOf('b.db')).toEqual(['club - club', `club(file=${name}) - club(file=${name})`]);
 });

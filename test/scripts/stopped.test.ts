@@ -37,7 +37,7 @@ test('verify says what it has verified', async () => {
   record(db, studyKey(['random', 'random']), 50);
   db.close();
   const known = process.listeners('SIGINT');
-  const ended = line.dama('verify', '--db', 'night.db', '--workers', '1');
+  const ended = line.dama('db', 'verify', '--db', 'night.db', '--workers', '1');
   const added = () => process.listeners('SIGINT').filter((listener) => !known.includes(listener));
   while (added().length === 0) await sleep(5);
   for (const hear of added()) hear('SIGINT');
@@ -49,10 +49,10 @@ test('verify says what it has verified', async () => {
 
 test.each([
   ['perft --depth 8', 'SIGINT', 'nothing is kept'],
-  ['fit-bosco --out weights.json', 'SIGTERM', 'no file is written'],
-  ['calibrate net --hands 1000000 --workers 1', 'SIGTERM', 'nothing is kept'],
+  ['fit bosco --out weights.json', 'SIGTERM', 'no file is written'],
+  ['judge --calibration net --hands 1000000 --workers 1', 'SIGTERM', 'nothing is kept'],
 ] as const)('%s says at %s what is kept', async (command, signal, kept) => {
-  const folder = line.path(signal + command.slice(0, 4));
+  const folder = line.path(signal + command.slice(0, 3));
   mkdirSync(folder);
   const child = line.start(...command.replace('--out ', `--out ${folder}/`).split(' '));
   let text = '';

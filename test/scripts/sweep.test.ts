@@ -156,12 +156,12 @@ test('the commands take their options as they are typed', async () => {
     'small',
     'small+scoring.array=8',
   ]);
-  const swept = await dama(['sweep', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
+  const swept = await dama(['compare', '--variant', TEXT, '--vary', 'scoring.array=5,8', ...common, '--csv']);
   expect(swept.status).toBe(0);
   expect(swept.stderr).toMatch(/^Warning: random does not weigh scoring\.array\. .*\n$/);
   expect(swept.stdout.split('\n')[0]).toContain('scoring.array');
   expect((await dama(['compare', 'moonlight', ...common])).status).toBe(2);
-  expect((await dama(['sweep', '--vary', 'scoring.array=5,5.0', ...common])).stderr).toContain(
+  expect((await dama(['compare', '--vary', 'scoring.array=5,5.0', ...common])).stderr).toContain(
     'ERR_ARGUMENT',
   );
 });

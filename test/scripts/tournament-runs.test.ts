@@ -225,7 +225,9 @@ describe('a tournament', () => {
 
 describe('ratings', () => {
   it('show head to head what the hands say', async () => {
-    const [report] = JSON.parse((await dama('ratings', '--db', 'all.db', '--json')).stdout) as {
+    const [report] = JSON.parse(
+      (await dama('stats', '--sections', 'ratings', '--db', 'all.db', '--json')).stdout,
+    ) as {
       rows: { bot: string; elo: { value: number } }[];
       headToHead: { players: number; a: string; b: string; share: { value: number }; games: number }[];
     }[];
@@ -254,11 +256,24 @@ describe('ratings', () => {
   it('of one tournament leave out what else is in the file', async () => {
     const args = ['match', 'greedy', 'random', '--blocks', '3', '--seed', '9', '--db', 'all.db', '--variant'];
     expect((await dama(...args, CAPPED)).status).toBe(0);
-    expect(JSON.parse((await dama('ratings', '--db', 'all.db', '--json')).stdout)).toHaveLength(2);
     expect(
-      JSON.parse((await dama('ratings', '--db', 'all.db', '--json', '--tournament', 'all')).stdout),
+      JSON.parse((await dama('stats', '--sections', 'ratings', '--db', 'all.db', '--json')).stdout),
+    ).toHaveLength(2);
+    expect(
+      JSON.parse(
+        (await dama('stats', '--sections', 'ratings', '--db', 'all.db', '--json', '--tournament', 'all'))
+          .stdout,
+      ),
     ).toHaveLength(1);
-    const { status, stderr } = await dama('ratings', '--db', 'all.db', '--tournament', 'none');
+    const { status, stderr } = await dama(
+      'stats',
+      '--sections',
+      'ratings',
+      '--db',
+      'all.db',
+      '--tournament',
+      'none',
+    );
     expect(status).toBe(2);
     expect(stderr).toContain('ERR_NOT_FOUND');
     expect(stderr).toContain('there are all');

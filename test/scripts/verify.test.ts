@@ -186,7 +186,7 @@ describe('the command', () => {
   }
 
   function verify(file: string, ...args: readonly string[]) {
-    return runDama({}, 'verify', '--db', file, ...args);
+    return runDama({}, 'db', 'verify', '--db', file, ...args);
   }
 
   test('plays what this program has played, and finds what somebody changed', async () => {
@@ -250,7 +250,7 @@ describe('a bot that went', () => {
         db.run('UPDATE studies SET lineup = ?', JSON.stringify([spec, 'random']));
       });
       db.close();
-      const verified = await runDama({}, 'verify', '--db', file, '--workers', '1');
+      const verified = await runDama({}, 'db', 'verify', '--db', file, '--workers', '1');
       expect(verified.stderr).toContain(words);
       expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('2 by the rules')]);
       const { status, stdout } = await runDama({}, 'stats', '--db', file);

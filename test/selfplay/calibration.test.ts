@@ -189,7 +189,7 @@ describe('dama calibrate', () => {
   const { dama } = new CommandLine('calibrate');
 
   test('says the same whatever the number of workers, as a table and as JSON', async () => {
-    const args = ['calibrate', 'leaf', '--variant', SMALL, '--hands', '50', '--seed', '3'];
+    const args = ['judge', '--calibration', 'leaf', '--variant', SMALL, '--hands', '50', '--seed', '3'];
     const one = await dama(...args, '--json', '--workers', '1');
     expect(one.status).toBe(0);
     const found = JSON.parse(one.stdout);
@@ -226,7 +226,16 @@ describe('dama calibrate', () => {
     );
     expect(mindful.positions).toBe(blind.positions);
     expect(mindful.brier.value).toBeLessThan(0.8 * blind.brier.value);
-    const args = ['calibrate', 'leaf', '--variant', JSON.stringify(small), '--hands', '30', '--unit'];
+    const args = [
+      'judge',
+      '--calibration',
+      'leaf',
+      '--variant',
+      JSON.stringify(small),
+      '--hands',
+      '30',
+      '--unit',
+    ];
     const [matches, hands] = [await dama(...args, 'match'), await dama(...args, 'hand')];
     expect(matches.stdout).toContain('of 30 matches by');
     const positions = ({ stdout }: { stdout: string }) => Number(/(\d+) positions/.exec(stdout)?.[1]);
@@ -235,12 +244,12 @@ describe('dama calibrate', () => {
 
   test('wrong input ends with exit code 2', async () => {
     for (const [args, code] of [
-      [['calibrate', 'nobody'], 'ERR_BOT'],
-      [['calibrate', 'net(file=none.net)'], 'ERR_FILE'],
-      [['calibrate', 'net(depth=2)'], 'ERR_BOT_OPTION'],
-      [['calibrate', 'leaf(file=x)'], 'ERR_BOT_OPTION'],
-      [['calibrate', 'leaf', '--hands', '1'], 'ERR_ARGUMENT'],
-      [['calibrate', 'leaf', '--bot', 'nobody'], 'ERR_BOT'],
+      [['judge', '--calibration', 'nobody'], 'ERR_BOT'],
+      [['judge', '--calibration', 'net(file=none.net)'], 'ERR_FILE'],
+      [['judge', '--calibration', 'net(depth=2)'], 'ERR_BOT_OPTION'],
+      [['judge', '--calibration', 'leaf(file=x)'], 'ERR_BOT_OPTION'],
+      [['judge', '--calibration', 'leaf', '--hands', '1'], 'ERR_ARGUMENT'],
+      [['judge', '--calibration', 'leaf', '--bot', 'nobody'], 'ERR_BOT'],
     ] as const) {
       const { status, stderr } = await dama(...args);
       expect(status).toBe(2);

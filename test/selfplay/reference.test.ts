@@ -222,25 +222,25 @@ describe('a file', () => {
 
   test('is made by a command that goes on, and refuses another set', async () => {
     writeFileSync(line.path('set.yaml'), CONFIG);
-    expect((await dama('reference', 'make', 'set.yaml', '--out', 'whole', '--workers', '1')).status).toBe(0);
-    const make = ['reference', 'make', 'set.yaml', '--out', 'parts', '--workers', '1'];
+    expect((await dama('judge', 'make', 'set.yaml', '--out', 'whole', '--workers', '1')).status).toBe(0);
+    const make = ['judge', 'make', 'set.yaml', '--out', 'parts', '--workers', '1'];
     const { stdout } = await dama(...make, '--decisions', '1');
     expect(stdout).toContain('1 decisions; 1 are left');
     expect((await dama(...make)).status).toBe(0);
     expect(readFileSync(line.path('parts'), 'utf8')).toBe(readFileSync(line.path('whole'), 'utf8'));
     writeFileSync(line.path('other.yaml'), CONFIG.replace('seed: 3', 'seed: 4'));
-    const other = await dama('reference', 'make', 'other.yaml', '--out', 'parts', '--workers', '1');
+    const other = await dama('judge', 'make', 'other.yaml', '--out', 'parts', '--workers', '1');
     expect(other.status).toBe(2);
     expect(other.stderr).toContain('ERR_REVISION: holds another set: seed was 3, and is 4');
     const wrong = CONFIG.replace('decisions: 1', 'decisions: none');
     writeFileSync(line.path('wrong.yaml'), wrong);
-    const refused = await dama('reference', 'make', 'wrong.yaml', '--out', 'x', '--workers', '1');
+    const refused = await dama('judge', 'make', 'wrong.yaml', '--out', 'x', '--workers', '1');
     expect(refused.stderr).toContain('ERR_FIELD: groups[0].decisions takes an integer');
     expect(refused.stderr).toContain('wrong.yaml:8');
   });
 
   test('says what bots lose', async () => {
-    const json = await dama('loss', 'random', 'greedy', '--reference', 'whole', '--json');
+    const json = await dama('judge', 'random', 'greedy', '--reference', 'whole', '--json');
     expect(json.stderr).toBe('');
     const { decisions, bots } = JSON.parse(json.stdout);
     expect(decisions).toBe(2);
@@ -252,7 +252,7 @@ describe('a file', () => {
     }
     copyFileSync(line.path('whole'), line.path('rolled'));
     const rolled = await dama(
-      'loss',
+      'judge',
       'random',
       '--reference',
       'rolled',
@@ -262,7 +262,7 @@ describe('a file', () => {
       '1',
     );
     expect(JSON.parse(rolled.stdout).bots[0]).toMatchObject({ decisions: 2, unknown: 0 });
-    const table = await dama('loss', 'random', '--reference', 'rolled');
+    const table = await dama('judge', 'random', '--reference', 'rolled');
     expect(table.stdout).toMatch(/^random .* 2 +0$/m);
   });
 

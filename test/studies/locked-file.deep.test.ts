@@ -32,10 +32,10 @@ describe('every command that writes waits', () => {
     ['selfplay', '--bots', 'random', '--blocks', '2'],
     ['match', 'greedy', 'random', '--blocks', '2'],
     ['match', 'greedy', 'random', '--blocks', '2', '--sprt', 'elo0=0 elo1=10'],
-    ['gate', 'greedy', 'random', '--blocks', '2'],
-    ['plan', 'random', 'random(seed=2)', '--pilot', '20'],
+    ['match', '--gate', 'greedy', 'random', '--blocks', '2'],
+    ['match', '--plan', 'random', 'random(seed=2)', '--pilot', '20'],
     ['tournament', '--bots', 'greedy,random', '--blocks', '2'],
-    ['adjust', '--sample', '1', '--evaluator', 'leaf'],
+    ['stats', '--sections', 'luck', '--sample', '1', '--evaluator', 'leaf'],
   ];
 
   test.each(commands)('%s', async (...words) => {

@@ -55,14 +55,14 @@ interface Surroundings {
 }
 
 /** Commands that play in threads, each of which loads the program again. */
-const PLAYS = new Set(
-  'adjust calibrate compare gate insights lab match plan selfplay sweep tournament train verify'.split(' '),
-);
+const PLAYS =
+  /^(compare|lab|match|selfplay|tournament|train|db verify|judge --calibration|stats .*--sections (luck|insights|occupation|openings|choice|hazard|walks|decisions|owes|kingmaking))\b/;
 
 /** One thread where a test asks for no number: a second one takes longer to load than the few blocks of a test to play. */
 function withWorkers(args: readonly string[]): string[] {
   const isSaid = args.some((word) => /^--(workers|help)\b/.test(word));
-  return PLAYS.has(args[0]) && !isSaid ? [...args, '--workers', '1'] : [...args];
+  const line = args.join(' ');
+  return PLAYS.test(line) && !isSaid ? [...args, '--workers', '1'] : [...args];
 }
 
 /** Runs a command to its end in this process; one at a time. What it throws is a wrong program. */

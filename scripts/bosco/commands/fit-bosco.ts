@@ -20,7 +20,7 @@ export const { build, run } = command(
         describe: 'rounds of self-play, the first by the baseline',
       })
       .option('games', { type: 'number', default: BOSCO_FIT.games, describe: 'games of a generation' })
-      .example('$0 fit-bosco --out ai/bosco/weights.json', 'the shipped weights, for 2 to 6 seats'),
+      .example('$0 fit bosco --out ai/bosco/weights.json', 'the shipped weights, for 2 to 6 seats'),
   async (args, { note }) => {
     const config: BoscoFitConfig = {
       ...BOSCO_FIT,

@@ -21,8 +21,11 @@ export const { build, run } = command(
       })
       .option('plies', { type: 'number', default: USUAL_PLIES, describe: 'plies of each line' })
       .option('out', { type: 'string', demandOption: true, describe: 'JSON file; what it holds is kept' })
-      .example('$0 book --out dama.json', 'dama italiana, from the start and the 47 drawn openings')
-      .example('$0 book --variant vinciperdi --out vinciperdi.json', 'the losing game'),
+      .example(
+        '$0 game draughts book --out dama.json',
+        'dama italiana, from the start and the 47 drawn openings',
+      )
+      .example('$0 game draughts book --variant vinciperdi --out vinciperdi.json', 'the losing game'),
   async (args, { print, note }) => {
     const plies = readInteger(args.plies, 'plies', 1, MOST_PLIES);
     const game = unwrap(DRAUGHTS.create(unwrap(DRAUGHTS_RULES.parseName(args.variant)), 2));

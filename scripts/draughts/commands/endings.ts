@@ -43,8 +43,8 @@ export const { build, run } = command(
       .option('pieces', { type: 'number', default: MOST_PIECES, describe: 'the most pieces of a table' })
       .option('list', { type: 'boolean', default: false, describe: 'make none, only say which there are' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example('$0 endings', 'all positions of up to four pieces, dama italiana and vinciperdi')
-      .example('$0 endings --list', 'which tables are there, and what they hold'),
+      .example('$0 game draughts endings', 'all positions of up to four pieces, dama italiana and vinciperdi')
+      .example('$0 game draughts endings --list', 'which tables are there, and what they hold'),
   async (args, { print, note }) => {
     const most = readInteger(args.pieces, 'pieces', LEAST_PIECES, MOST_PIECES);
     const folder = ENDING_FILES.folder();

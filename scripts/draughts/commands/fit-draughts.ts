@@ -45,11 +45,11 @@ export const { build, run } = command(
       .option('games', { type: 'number', default: FIT_CONFIG.games, describe: 'games of a generation' })
       .option('nodes', { type: 'number', default: FIT_CONFIG.nodes, describe: 'nodes of each search' })
       .example(
-        '$0 fit-draughts --folder runs/dama --out ai/draughts/patterns/weights/dama.json',
+        '$0 fit draughts --folder runs/dama --out ai/draughts/patterns/weights/dama.json',
         'the shipped weights of dama italiana',
       )
       .example(
-        '$0 fit-draughts --variant vinciperdi --folder runs/vinciperdi --out ai/draughts/patterns/weights/vinciperdi.json',
+        '$0 fit draughts --variant vinciperdi --folder runs/vinciperdi --out ai/draughts/patterns/weights/vinciperdi.json',
         'those of vinciperdi',
       ),
   async (args, { note }) => {

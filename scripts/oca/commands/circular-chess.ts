@@ -11,7 +11,10 @@ export const { build, run } = command(
       .options(RANDOM_BOARD_OPTIONS)
       .option('players', { type: 'number', default: 2, describe: 'seats, 2 to 5' })
       .option('pieces', { type: 'number', default: 16, describe: 'pieces of each seat, the king among them' })
-      .example('$0 circular-chess --seed 7 --svg chess.svg', 'a position for two, as text and to be printed'),
+      .example(
+        '$0 game oca circular-chess --seed 7 --svg chess.svg',
+        'a position for two, as text and to be printed',
+      ),
   async ({ seed: text, players: seats, pieces, json, svg, lang }, { print, note }) => {
     const seed = readSeed(text);
     const options = {

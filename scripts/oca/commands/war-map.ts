@@ -17,7 +17,7 @@ export const { build, run } = command(
         describe:
           'where the ends of the board touch: outermost and innermost cell of a sector, opposite edges, nowhere',
       })
-      .example('$0 war-map --seed 7 --svg map.svg', 'a map for four, as text and to be printed'),
+      .example('$0 game oca war-map --seed 7 --svg map.svg', 'a map for four, as text and to be printed'),
   async ({ seed: text, players: seats, cells, wrap, json, svg, lang }, { print, note }) => {
     const seed = readSeed(text);
     const options = {

@@ -91,7 +91,9 @@ describe('a net trained on straight hands of a small board', () => {
     const study = ['--variant', SMALL, '--players', '2', '--blocks', '10', '--bots', net, '--workers', '1'];
     expect((await dama('selfplay', ...study, '--db', 'n.db')).status).toBe(0);
     const { stdout, status } = await dama(
-      'adjust',
+      'stats',
+      '--sections',
+      'luck',
       '--db',
       'n.db',
       '--evaluator',
@@ -104,9 +106,29 @@ describe('a net trained on straight hands of a small board', () => {
     const [group] = JSON.parse(stdout);
     expect(group.adjustment.evaluator).toMatch(/^net-[0-9a-f]{16}$/);
     expect(net).toContain(group.adjustment.evaluator.slice(4));
-    const again = await dama('adjust', '--db', 'n.db', '--evaluator', net, '--workers', '1');
+    const again = await dama(
+      'stats',
+      '--sections',
+      'luck',
+      '--db',
+      'n.db',
+      '--evaluator',
+      net,
+      '--workers',
+      '1',
+    );
     expect(again.stderr).toContain('nothing to do');
-    const other = await dama('adjust', '--db', 'n.db', '--evaluator', 'net', '--workers', '1');
+    const other = await dama(
+      'stats',
+      '--sections',
+      'luck',
+      '--db',
+      'n.db',
+      '--evaluator',
+      'net',
+      '--workers',
+      '1',
+    );
     expect(other.status).toBe(2);
     expect(other.stderr).toContain('no net plays');
   });

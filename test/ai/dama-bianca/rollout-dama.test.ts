@@ -149,7 +149,7 @@ describe('the protocol', () => {
 
 describe('the command', () => {
   const variant = JSON.stringify(SMALL);
-  const dama = (...args: string[]) => runDama({}, 'rollout', ...args);
+  const dama = (...args: string[]) => runDama({}, 'analyze', '--rollout', ...args);
 
   test('says each share with its error, whatever the workers', async () => {
     const shares = async (workers: string) => {

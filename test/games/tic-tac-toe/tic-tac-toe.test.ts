@@ -41,7 +41,7 @@ describe('a study', () => {
   });
 
   test.each(['play', 'rules'])('verifies by %s', async (by) => {
-    const text = await run('verify', '--db', 'study.db', '--by', by);
+    const text = await run('db', 'verify', '--db', 'study.db', '--by', by);
     expect(text).toContain(`${BLOCKS} blocks (${2 * BLOCKS} hands) verified`);
     expect(text).toContain('all as recorded');
   });
@@ -58,16 +58,18 @@ describe('a study', () => {
     expect(group).toMatchObject({ game: 'tic-tac-toe', variantName: 'classic', blocks: BLOCKS });
     expect(await run('stats', '--db', 'study.db')).toContain('search(depth=3)');
     expect(await run('stats', '--db', 'study.db', '--csv')).toContain('search(depth=3)');
-    expect(await run('ratings', '--db', 'study.db')).toContain('search(depth=3)');
+    expect(await run('stats', '--sections', 'ratings', '--db', 'study.db')).toContain('search(depth=3)');
   });
 
   test('is valued by the first evaluator of the game', async () => {
-    const [group] = JSON.parse(await run('adjust', '--db', 'study.db', '--workers', '1', '--json'));
+    const [group] = JSON.parse(
+      await run('stats', '--sections', 'luck', '--db', 'study.db', '--workers', '1', '--json'),
+    );
     expect(group).toMatchObject({ blocks: BLOCKS, adjustment: { evaluator: 'uniform' } });
-    const report = await run('adjust', '--db', 'study.db', '--workers', '1');
+    const report = await run('stats', '--sections', 'luck', '--db', 'study.db', '--workers', '1');
     expect(report).toContain('decided after');
     expect(report).not.toContain('closing');
-    const fault = await faultOf('adjust', '--db', 'study.db', '--evaluator', 'leaf');
+    const fault = await faultOf('stats', '--sections', 'luck', '--db', 'study.db', '--evaluator', 'leaf');
     expect(fault).toContain("ERR_BOT: there is no evaluator 'leaf'");
   });
 
@@ -106,7 +108,18 @@ test('the better bot wins a match, also under other rules', async () => {
 });
 
 test('an evaluator is calibrated on games of a bot', async () => {
-  const text = await run('calibrate', 'even', ...GAME, '--hands', '40', '--bot', 'random', '--workers', '1');
+  const text = await run(
+    'judge',
+    '--calibration',
+    'even',
+    ...GAME,
+    '--hands',
+    '40',
+    '--bot',
+    'random',
+    '--workers',
+    '1',
+  );
   expect(text).toMatch(/^uniform, classic, 2 players: \d+ positions of 40 games by random\n/);
 });
 

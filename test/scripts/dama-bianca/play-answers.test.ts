@@ -236,14 +236,14 @@ describe('files', () => {
 
 describe('rules', () => {
   test('have the numbers of the variant, in play as on the command line', async () => {
-    const told = await runDama({ folder }, 'rules', '--variant', 'manuale-punti');
+    const told = await runDama({ folder }, 'variants', 'rules', '--variant', 'manuale-punti');
     expect(told.status).toBe(0);
     const text = told.stdout.replace(/\s+/g, ' ');
     expect(text).toContain('from the outermost: 0, 1, 2, 3, 4.');
     expect(text).toContain('The pawn in the centre scores 7 points, an array 5 points for everybody');
     const [rules] = await answers(['rules'], ...SEVEN, '--variant', 'manuale-punti');
     expect(`${rules}\n`).toBe(told.stdout);
-    const straight = (await runDama({ folder }, 'rules', '--variant', 'manuale')).stdout;
+    const straight = (await runDama({ folder }, 'variants', 'rules', '--variant', 'manuale')).stdout;
     expect(straight).toContain('Who closes wins the hand.');
     expect(straight).not.toContain('scores');
   });

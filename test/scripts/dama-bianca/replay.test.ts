@@ -97,9 +97,9 @@ describe('a text record', () => {
 
 describe('a database', () => {
   test('a game by its block and rotation is what export writes', async () => {
-    expect((await run('export', '--db', 'study.db', '--format', 'record', '--out', 'study.txt')).status).toBe(
-      0,
-    );
+    expect(
+      (await run('db', 'export', '--db', 'study.db', '--format', 'record', '--out', 'study.txt')).status,
+    ).toBe(0);
     for (const [block, rotation, number] of [
       ['0', '1', '2'],
       ['1', '0', '3'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SUITE_VERSION } from '../../../ai/dama-bianca/index.ts';
 import { runDama } from '../../support/command-line.ts';
 
-const suite = (...args: string[]) => runDama({}, 'suite', ...args);
+const suite = (...args: string[]) => runDama({}, 'judge', '--suite', ...args);
 
 describe('suite on the command line', () => {
   test('scores bots side by side, and says what they did wrong', async () => {

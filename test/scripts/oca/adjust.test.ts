@@ -6,7 +6,15 @@ const line = new CommandLine('race-luck');
 
 test('luck and place explain a race whole', async () => {
   await line.dama('selfplay', '--game', 'oca', '--blocks', '2', '--db', 'races.db');
-  const { status, stdout } = await line.dama('adjust', '--db', 'races.db', '--sample', '2');
+  const { status, stdout } = await line.dama(
+    'stats',
+    '--sections',
+    'luck',
+    '--db',
+    'races.db',
+    '--sample',
+    '2',
+  );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^not explained +-?0\.0 \[/m);
   expect(stdout).toMatch(/^due to choices +0\.0 \[/m);

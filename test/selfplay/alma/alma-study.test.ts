@@ -117,7 +117,7 @@ test('a study goes from the command to its report', async () => {
   ];
   const match = await dama('match', 'greedy', 'random', '--blocks', '6', ...game);
   expect([match.stderr, match.status]).toEqual([expect.not.stringContaining('ERR'), 0]);
-  const verified = await dama('verify', '--db', 'alma.db');
+  const verified = await dama('db', 'verify', '--db', 'alma.db');
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('12')]);
   const stats = await dama('stats', '--db', 'alma.db');
   expect(stats.stdout).toContain('alma');

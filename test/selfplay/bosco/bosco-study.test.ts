@@ -58,7 +58,7 @@ test('a study goes from the command to its report', async () => {
   const game = ['--game', 'bosco', '--variant', 'bosco-otto', '--db', 'bosco.db', '--workers', '1'];
   const match = await dama('match', 'greedy', 'random', '--blocks', '4', ...game);
   expect([match.stderr, match.status]).toEqual([expect.not.stringContaining('ERR'), 0]);
-  const verified = await dama('verify', '--db', 'bosco.db');
+  const verified = await dama('db', 'verify', '--db', 'bosco.db');
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('8')]);
   const stats = await dama('stats', '--db', 'bosco.db');
   expect(stats.stdout).toContain('bosco-otto');

@@ -11,7 +11,7 @@ test('the same figures give the same weights, stopped between generations or not
   tags: ['deep'],
 }, async () => {
   const learn = (run: string, ...more: string[]) =>
-    dama('fit-draughts', '--folder', path(run), '--out', path(`${run}.json`), ...FIT, ...more);
+    dama('fit', 'draughts', '--folder', path(run), '--out', path(`${run}.json`), ...FIT, ...more);
   const whole = await learn('whole');
   expect(whole.status, whole.stderr).toBe(0);
   const bytes = readFileSync(path('whole.json'), 'utf8');

@@ -106,11 +106,11 @@ test('a study goes from the command to its report', async () => {
   const game = ['--game', 'draughts', '--variant', 'vinciperdi', '--db', 'draughts.db', '--workers', '1'];
   const match = await dama('match', 'greedy', 'random', '--blocks', '6', ...game);
   expect([match.stderr, match.status]).toEqual([expect.not.stringContaining('ERR'), 0]);
-  const verified = await dama('verify', '--db', 'draughts.db');
+  const verified = await dama('db', 'verify', '--db', 'draughts.db');
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('12')]);
   const stats = await dama('stats', '--db', 'draughts.db');
   expect(stats.stdout).toContain('vinciperdi');
-  const games = await dama('export', '--db', 'draughts.db', '--format', 'record');
+  const games = await dama('db', 'export', '--db', 'draughts.db', '--format', 'record');
   expect(games.stdout.match(/^\[Variant "vinciperdi"\]$/gm)).toHaveLength(12);
   const checked = await dama('db', 'check', 'draughts.db');
   expect(checked.status).toBe(0);

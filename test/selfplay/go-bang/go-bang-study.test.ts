@@ -95,7 +95,7 @@ test('a study goes from the command to its report', async () => {
   const game = ['--game', 'go-bang', '--variant', 'filetto', '--db', 'go-bang.db', '--workers', '1'];
   const match = await dama('match', 'greedy', 'random', '--blocks', '6', ...game);
   expect([match.stderr, match.status]).toEqual([expect.not.stringContaining('ERR'), 0]);
-  const verified = await dama('verify', '--db', 'go-bang.db');
+  const verified = await dama('db', 'verify', '--db', 'go-bang.db');
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('12')]);
   const stats = await dama('stats', '--db', 'go-bang.db');
   expect(stats.stdout).toContain('filetto');

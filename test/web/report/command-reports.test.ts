@@ -135,7 +135,7 @@ describe('sweep --out', () => {
   }, async () => {
     const vary = ['--variant', RULES, '--vary', 'scoring.array=0,4,8', '--bots', 'greedy', '--fair', '5'];
     const { stdout } = await line.dama(
-      ...['sweep', ...vary, ...BLOCKS, '--out', 's.html', '--lang', 'en', '--json'],
+      ...['compare', ...vary, ...BLOCKS, '--out', 's.html', '--lang', 'en', '--json'],
     );
     const html = checkFile(line.path('s.html'), 'en');
     const [{ variants }] = JSON.parse(stdout) as Compared[];

@@ -27,7 +27,16 @@ beforeAll(async () => {
   expect((await line.dama(...study, '--db', 'w.db')).status).toBe(0);
   for (const language of ['en', 'it']) {
     const args = ['--db', 'w.db', '--sample', '3', '--evaluator', 'leaf', '--workers', '1'];
-    const made = await line.dama('insights', ...args, '--out', `${language}.html`, '--lang', language);
+    const made = await line.dama(
+      'stats',
+      '--sections',
+      'insights',
+      ...args,
+      '--out',
+      `${language}.html`,
+      '--lang',
+      language,
+    );
     expect(made.status).toBe(0);
   }
 }, 240_000);

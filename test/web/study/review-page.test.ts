@@ -23,7 +23,7 @@ let judged: ReviewAnswer;
 
 beforeAll(async () => {
   await line.dama('match', 'expert', 'greedy', '--blocks', '1', '--seed', '4');
-  await line.dama('export', '--format', 'record', '--out', 'games.txt');
+  await line.dama('db', 'export', '--format', 'record', '--out', 'games.txt');
   const [first] = readFileSync(line.path('games.txt'), 'utf8').split(/\n(?=\[Format)/);
   text = `${first.trim()}\n`;
   writeFileSync(line.path('game.txt'), text);

@@ -35,8 +35,8 @@ export const { build, run } = command(
         .option('tournament', { type: 'string', describe: 'only the games of this tournament' }),
     )
       .option('json', { type: 'boolean', default: false, describe: 'one JSON array, one object per table' })
-      .example('$0 ratings --db night.db', 'every game that different bots have played')
-      .example('$0 ratings --db night.db --players 4 --json', 'for programs'),
+      .example('$0 stats --sections ratings --db night.db', 'every game that different bots have played')
+      .example('$0 stats --sections ratings --db night.db --players 4 --json', 'for programs'),
   async (args, { print, note }) => {
     const db = openDatabase(args.db, 'read');
     try {

@@ -41,9 +41,9 @@ export const { build, run } = command(
         describe: 'what was played wrong, and why it is',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example("$0 suite --bot 'greedy,expectimax(depth=1)'", 'two bots, side by side')
-      .example('$0 suite --bot greedy --category points --verbose', 'its mistakes in points play')
-      .example('$0 suite --game draughts --bot master', 'another game'),
+      .example("$0 judge --suite --bot 'greedy,expectimax(depth=1)'", 'two bots, side by side')
+      .example('$0 judge --suite --bot greedy --category points --verbose', 'its mistakes in points play')
+      .example('$0 judge --suite --game draughts --bot master', 'another game'),
   async (args, { print, note }) => {
     const puzzles = await frontOf(args.game).puzzles?.();
     const suite = ownCommands(args.game)?.suite?.() ?? kitSuite(args.game, puzzles?.suite);

@@ -5,7 +5,7 @@ import { readConditions, withConditions } from '../compare/conditions.ts';
 import { sweepPage } from '../compare/page.ts';
 import { comparedPlay, sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
-import { DEFAULT_VARIANT, RULES_OPTION, SET_OPTION } from '../options.ts';
+import { DEFAULT_VARIANT, SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
 import {
   checkOrder,
@@ -22,7 +22,7 @@ export const { build, run } = command(
   (y) =>
     withConditions(y)
       .option('variant', {
-        ...RULES_OPTION,
+        type: 'string',
         describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
       })
       .option('set', SET_OPTION)
@@ -42,15 +42,15 @@ export const { build, run } = command(
       .implies('fair', 'out')
       .conflicts('json', 'csv')
       .example(
-        "$0 sweep --vary scoring.array=0,4,8,12 --bots 'expectimax(depth=1)'",
+        "$0 compare --vary scoring.array=0,4,8,12 --bots 'expectimax(depth=1)'",
         'what an array is worth',
       )
       .example(
-        "$0 sweep --vary scoring.centre=0,7,14 --vary 'scoring.seat=[],[0,1]' --csv",
+        "$0 compare --vary scoring.centre=0,7,14 --vary 'scoring.seat=[],[0,1]' --csv",
         'two options, for a spreadsheet',
       )
       .example(
-        "$0 sweep --variant manuale-punti --vary 'scoring.rings=[0,1,2,3,4],[1,2,3,4,5]' --players 2,4",
+        "$0 compare --variant manuale-punti --vary 'scoring.rings=[0,1,2,3,4],[1,2,3,4,5]' --players 2,4",
         'values that are lists',
       ),
   async (args, console) => {

@@ -1,14 +1,12 @@
 /** `insights`: figures of recorded hands that must be played again to be seen. */
-import { MAX_PLAYERS, wrong } from '../../engine/index.ts';
-import { gameNames } from '../../selfplay/index.ts';
-import { insightsOf } from '../../selfplay/insights/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
-import { checkSeed, readInteger, splitList } from '../../studies/input/index.ts';
+import { checkSeed, readInteger } from '../../studies/input/index.ts';
 import { insights } from '../../studies/run/index.ts';
 import { insightReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { insightCsv, insightLines } from '../insights/report.ts';
+import { allSections, readSections } from '../insights/sections.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { PROGRESS_OPTION } from '../progress.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
@@ -24,26 +22,13 @@ import { readChoice, withChoice } from '../study-choice.ts';
 
 const MOST_HANDS = 1e9;
 
-function allSections(): string[] {
-  return [...new Set(gameNames().flatMap((game) => insightsOf(game, MAX_PLAYERS).map(({ name }) => name)))];
-}
-
-function readSections(text: string): string[] | undefined {
-  const names = splitList(text);
-  if (names.includes('all')) return undefined;
-  const known = allSections();
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return names;
-  throw wrong('ERR_ARGUMENT', `--sections takes ${known.join(', ')} or all, not '${unknown}'`, 'sections');
-}
-
 export const { build, run } = command(
   (y) =>
     withChoice(y.option('db', DB_OPTION))
       .option('sections', {
         type: 'string',
-        default: 'all',
-        describe: `comma separated: ${allSections().join(', ')}; or all`,
+        default: 'insights',
+        describe: `insights for all of them, or some, comma separated: ${allSections().join(', ')}`,
       })
       .option('replay', {
         type: 'number',
@@ -65,12 +50,9 @@ export const { build, run } = command(
       .option('lang', REPORT_LANGUAGE)
       .conflicts('json', ['csv', 'out'])
       .conflicts('csv', 'out')
-      .example('$0 insights --db night.db', 'everything, from a sample')
-      .example(
-        '$0 insights --db night.db --sections occupation,hazard --replay 100000',
-        'without an evaluator',
-      )
-      .example('$0 insights --db night.db --players 4 --sections kingmaking --sample 1000', 'who makes kings')
+      .example('$0 stats --sections insights --db night.db', 'everything, from a sample')
+      .example('$0 stats --db night.db --sections occupation,hazard --replay 100000', 'without an evaluator')
+      .example('$0 stats --db night.db --players 4 --sections kingmaking --sample 1000', 'who makes kings')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, console) => {
     const { print, note } = console;

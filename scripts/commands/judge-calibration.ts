@@ -47,9 +47,12 @@ export const { build, run } = command(
       .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
       .option('workers', WORKERS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example("$0 calibrate 'net(file=run1/moonlight-2-<name>.net)'", 'a net, playing against itself')
-      .example('$0 calibrate leaf --bot greedy --players 4', 'the leaf on the hands of others')
-      .example('$0 calibrate net --unit match --hands 5000', 'shares of matches')
+      .example(
+        "$0 judge --calibration 'net(file=run1/moonlight-2-<name>.net)'",
+        'a net, playing against itself',
+      )
+      .example('$0 judge --calibration leaf --bot greedy --players 4', 'the leaf on the hands of others')
+      .example('$0 judge --calibration net --unit match --hands 5000', 'shares of matches')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print, note }) => {
     const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);

@@ -31,10 +31,10 @@ export const { build, run } = command(
       .option('workers', WORKERS_OPTION)
       .option('progress', PROGRESS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example('$0 verify --db night.db', 'every hand, from its seed; exit code 1 if any differs')
-      .example('$0 verify --db night.db --sample 500 --seed 7', 'a declared sample of the blocks')
+      .example('$0 db verify --db night.db', 'every hand, from its seed; exit code 1 if any differs')
+      .example('$0 db verify --db night.db --sample 500 --seed 7', 'a declared sample of the blocks')
       .example(
-        '$0 verify --db night.db --no-sums',
+        '$0 db verify --db night.db --no-sums',
         'without the sums, which take a minute for a million hands',
       ),
   async (args, console) => {

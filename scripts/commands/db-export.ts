@@ -46,14 +46,14 @@ export const { build, run } = command(
           describe: 'file to write, of several tables the folder; standard output if not given',
         }),
     )
-      .example('$0 export --out hands.jsonl', 'every hand with its places and turns, one a line')
-      .example('$0 export --format csv --table places --out places.csv', 'a flat table, for a spreadsheet')
+      .example('$0 db export --out hands.jsonl', 'every hand with its places and turns, one a line')
+      .example('$0 db export --format csv --table places --out places.csv', 'a flat table, for a spreadsheet')
       .example(
-        '$0 export --format parquet --table all --out night',
+        '$0 db export --format parquet --table all --out night',
         'a folder of tables, for DuckDB or pandas',
       )
       .example(
-        '$0 export --format record --variant moonlight --players 2',
+        '$0 db export --format record --variant moonlight --players 2',
         'games that replay can step through',
       ),
   async (args, { note }) => {

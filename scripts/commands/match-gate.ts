@@ -50,9 +50,12 @@ export const { build, run } = command(
         describe: 'list the gates of the database, play none',
       })
       .option('json', { type: 'boolean', default: false, describe: 'JSON' })
-      .example("$0 gate 'expectimax(depth=2)' greedy --db gates.db", 'exit code 0 if it passes, 1 if not')
-      .example('$0 gate expert club club club --variant manuale-punti', 'one seat against three')
-      .example('$0 gate --list --db gates.db', 'every gate, won or lost')
+      .example(
+        "$0 match --gate 'expectimax(depth=2)' greedy --db gates.db",
+        'exit code 0 if it passes, 1 if not',
+      )
+      .example('$0 match --gate expert club club club --variant manuale-punti', 'one seat against three')
+      .example('$0 match --gate --list --db gates.db', 'every gate, won or lost')
       .epilogue(`The bounds are ${formatSprt(GAIN)}. Each gate has dice that no gate before it had.`),
   async (args, console) => {
     if (args.list) {

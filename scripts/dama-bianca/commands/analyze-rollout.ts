@@ -74,8 +74,8 @@ export const { build, run } = command(
       .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
       .option('workers', { type: 'number', default: availableParallelism(), describe: 'worker threads' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example("$0 rollout '16,21/7,76 1' --trials 1296", "each seat's share of the win")
-      .example("$0 rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
+      .example("$0 analyze --rollout '16,21/7,76 1' --trials 1296", "each seat's share of the win")
+      .example("$0 analyze --rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print, note }) => {
     const rules = rulesOf(readVariant(args.variant ?? DEFAULT_VARIANT, args.set));

@@ -12,7 +12,7 @@ export const { build, run } = command(
         demandOption: true,
         describe: 'position text, before the roll',
       })
-      .positional('roll', {
+      .option('roll', {
         type: 'string',
         describe: 'two dice, such as 54; of another game what chance decides, if it does',
       })
@@ -21,8 +21,8 @@ export const { build, run } = command(
       .option('set', SET_OPTION)
       .option('count', { type: 'boolean', default: false, describe: 'the number of results only' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example("$0 turns '-/- 1' 54", 'the sixteen results of 5-4 from the start')
-      .example("$0 turns '16,21/- 1' 11 --count", 'how many there are'),
+      .example("$0 analyze '-/- 1' --all --roll 54", 'the sixteen results of 5-4 from the start')
+      .example("$0 analyze '16,21/- 1' --all --roll 11 --count", 'how many there are'),
   async (args, { print }) => {
     return listTurns(args, args.position.trimStart(), args, print);
   },

@@ -39,8 +39,8 @@ export const { build, run } = command(
         describe: 'what each kind of accident is worth',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example('$0 race-odds --players 4', 'who wins, how long it takes, what accidents are worth')
-      .example('$0 race-odds --set finish=stay', 'the same where a roll must fit exactly'),
+      .example('$0 game oca odds --players 4', 'who wins, how long it takes, what accidents are worth')
+      .example('$0 game oca odds --set finish=stay', 'the same where a roll must fit exactly'),
   async (args, { print }) => {
     const named = unwrap(OCA.rules.parseName(args.variant));
     const rules: OcaRules = unwrap(OCA.rules.withSettings(named, (args.set ?? []).map(String)));

@@ -18,7 +18,7 @@ export const { build, run } = command(
       })
       .option('rules', { ...RANGE_OPTION, default: 'any' })
       .option('seed', { type: 'number', default: 1, describe: 'names what is drawn' })
-      .example('$0 draw-rules --seed 7 > drawn.jsonl', 'a line of JSON for each variant')
+      .example('$0 variants draw --seed 7 > drawn.jsonl', 'a line of JSON for each variant')
       .example(
         '$0 match net greedy --variant "$(sed -n 3p drawn.jsonl)" --db drawn.db',
         'one of them is played',

@@ -54,11 +54,8 @@ export const { build, run } = command(
       })
       .option('workers', WORKERS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'of check: one JSON object' })
-      .example(
-        '$0 reference make docs/examples/reference.yaml --out first.jsonl',
-        'kill it and type it again',
-      )
-      .example('$0 reference check first.jsonl --decisions 10', 'exit code 1 if values have changed')
+      .example('$0 judge make docs/examples/reference.yaml --out first.jsonl', 'kill it and type it again')
+      .example('$0 judge check first.jsonl --decisions 10', 'exit code 1 if values have changed')
       .epilogue('The file is the same whatever the number of workers, and however often it was killed.'),
   async (args, console) => {
     const workers = readInteger(args.workers, 'workers', 1, 256);

@@ -30,9 +30,9 @@ export const { build, run } = command(
         describe: 'name, JSON file or inline JSON (default: the usual one of the game)',
       })
       .option('set', SET_OPTION)
-      .example('$0 rules', 'those of moonlight')
-      .example('$0 rules --variant manuale', 'where the first to close wins')
-      .example('$0 rules --game draughts', 'another game, by its name'),
+      .example('$0 variants rules', 'those of moonlight')
+      .example('$0 variants rules --variant manuale', 'where the first to close wins')
+      .example('$0 variants rules --game draughts', 'another game, by its name'),
   async ({ game, variant, set }, { print }) => {
     const { module } = gameOf(game, variant);
     const rules = readRules(module.rules, variant ?? module.rules.recommended.name, set);

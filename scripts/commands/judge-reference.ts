@@ -30,7 +30,7 @@ export const { build, run } = command(
       .option('reference', {
         type: 'string',
         demandOption: true,
-        describe: 'file of decisions that `reference make` has made',
+        describe: 'file of decisions that `judge make` has made',
       })
       .option('roll-out', {
         type: 'boolean',
@@ -42,7 +42,7 @@ export const { build, run } = command(
         describe: 'worker threads of --roll-out',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object, with every choice' })
-      .example('$0 loss greedy net master --reference first.jsonl', 'loss over CPU time of three bots')
+      .example('$0 judge greedy net master --reference first.jsonl', 'loss over CPU time of three bots')
       .epilogue('What a loss is, and how far it can be trusted: docs/search.md.'),
   async (args, { print, note }) => {
     const workers = readInteger(args.workers, 'workers', 1, 256);

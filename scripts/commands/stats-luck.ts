@@ -93,11 +93,20 @@ export const { build, run } = command(
         describe: 'CSV file to write: the win probabilities of every turn',
       })
       .option('json', { type: 'boolean', default: false, describe: 'print the figures as a JSON array' })
-      .example('$0 adjust --db night.db --sample 500', '500 blocks of each study; run again to continue')
-      .example('$0 adjust --db night.db --variant moonlight --players 2', 'every block of these studies')
-      .example('$0 adjust --db night.db --sample 20 --depth 2', 'the same beside it, by a deeper look')
       .example(
-        "$0 adjust --db night.db --sample 100 --evaluator 'net(file=moonlight-2-<name>.net)'",
+        '$0 stats --sections luck --db night.db --sample 500',
+        '500 blocks of each study; run again to continue',
+      )
+      .example(
+        '$0 stats --sections luck --db night.db --variant moonlight --players 2',
+        'every block of these studies',
+      )
+      .example(
+        '$0 stats --sections luck --db night.db --sample 20 --depth 2',
+        'the same beside it, by a deeper look',
+      )
+      .example(
+        "$0 stats --sections luck --db night.db --sample 100 --evaluator 'net(file=moonlight-2-<name>.net)'",
         'by a net',
       ),
   async (args, console) => {

@@ -41,9 +41,9 @@ export const { build, run } = command(
         describe: 'true differences to reckon with in a test, comma separated',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
-      .example('$0 plan expert club', 'what 50, 20 and 10 Elo to either side cost')
+      .example('$0 match --plan expert club', 'what 50, 20 and 10 Elo to either side cost')
       .example(
-        '$0 plan expert club --sprt elo0=0 elo1=10 --elo 0,5,10,20',
+        '$0 match --plan expert club --sprt elo0=0 elo1=10 --elo 0,5,10,20',
         'what a test costs, by the truth',
       ),
   async (args, console) => {
