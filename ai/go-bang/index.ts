@@ -16,7 +16,7 @@ import { proofOracle } from './proof-oracle.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
   name: 'search',
-  version: 1,
+  version: 2,
   help: 'looks `depth` stones ahead at the moves that look best by patterns',
   params: {
     depth: { fallback: 3, min: 1, max: 12, integer: true, help: 'stones ahead, its own included' },

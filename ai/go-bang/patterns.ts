@@ -5,18 +5,22 @@
  *    each of these can take one: the mover with one square, the next seat with two. The first such seat gets `SURE`.
  * 2. Otherwise shares are as the sums of 6^k over the windows that hold k stones of one seat alone; the mover's sum counts
  *    `TEMPO` times, since it adds the next stone.
+ * 3. Of first stones, which all have as many windows away from the edges, those near the centre count a little more.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type MoveList, TERMINAL } from '../../engine/index.ts';
+import { columnOf, rowOf } from '../../engine/square-board/index.ts';
 import type { Evaluator, EvaluatorKind, MoveScorer } from '../index.ts';
 import { PatternSums } from './pattern-sums.ts';
 import { Windows } from './windows.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 export const PATTERNS_NAME = 'patterns';
 /** Below 1, so that a line that stands is better than one to come. */
 const SURE = 0.999;
 const TEMPO = 2;
+/** Less than one window, at the edge of the largest board. */
+const FAR = 0.01;
 
 export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState> {
   readonly name = PATTERNS_NAME;
@@ -24,11 +28,18 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
   readonly #players: number;
   readonly #sums: PatternSums;
   readonly #shares: Float64Array;
+  /** By square: how far it is from the centre, in files and ranks, each squared. */
+  readonly #distances: Float64Array;
 
   constructor(game: GoBang) {
     this.#players = game.numPlayers;
     this.#sums = new PatternSums(game, new Windows(game));
     this.#shares = new Float64Array(game.numPlayers);
+    const { board } = game.lines;
+    const middle = (board.rows - 1) / 2;
+    this.#distances = Float64Array.from({ length: board.cells }, (_, square) => {
+      return (rowOf(board, square) - middle) ** 2 + (columnOf(board, square) - middle) ** 2;
+    });
   }
 
   evaluate(state: GoBangState, out: Float64Array): void {
@@ -74,8 +85,9 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
   }
 
   /** Makes shares of sums. */
-  #divide({ next }: GoBangState, out: Float64Array): void {
+  #divide({ next, placed, marks }: GoBangState, out: Float64Array): void {
     const players = this.#players;
+    if (placed === 1) out[0] -= FAR * this.#distances[marks.indexOf(1)];
     let total = 0;
     for (let seat = 0; seat < players; seat++) {
       out[seat] = 1 + out[seat] * (seat === next ? TEMPO : 1);

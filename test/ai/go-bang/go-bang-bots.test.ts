@@ -33,6 +33,10 @@ describe('greedy', () => {
   });
 });
 
+test.each([2, 3, 4])('patterns put the first stone of %i seats in the middle', (players) => {
+  expect(choice('search(depth=1)', {}, `${Array(players).fill('-').join('/')} 1`)).toBe('j10');
+});
+
 describe('patterns', () => {
   function values(options: object, position: string): number[] {
     const state = stateOf(options, position);
