@@ -4,6 +4,7 @@ import type { BotForfeits } from '../../db/index.ts';
 import {
   botLabels,
   FORFEIT_REASONS,
+  isWeakPlay,
   type PlayedBot,
   type PlayedStudy,
   playedIn,
@@ -44,13 +45,22 @@ export function playedReport(studies: readonly NamedStudy[], others: readonly st
   );
   return {
     played,
-    warnings: [...new Set([...others, ...fallbackWarnings(played)])],
+    warnings: [...new Set([...others, ...fallbackWarnings(played), ...weakWarnings(studies)])],
     ...(notes.length > 0 ? { notes } : {}),
   };
 }
 
 function rulesOf({ variant, players }: PlayedRow): string {
   return `${variant} with ${players} players`;
+}
+
+/** Of studies of rules, with one bot at every seat, where that is a weak one. Others are about the bots. */
+function weakWarnings(studies: readonly NamedStudy[]): string[] {
+  return studies.flatMap(({ game, lineup, variantName: variant, players }) => {
+    const [bot, ...others] = new Set(lineup);
+    if (others.length > 0 || !isWeakPlay(game, lineup)) return [];
+    return `${bot} plays ${variant} with ${players} players weakly: good play may favour another seat`;
+  });
 }
 
 function fallbackWarnings(rows: readonly PlayedRow[]): string[] {

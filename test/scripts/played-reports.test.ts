@@ -167,10 +167,13 @@ test('a lab warns of a level of play that means nets of several kinds', { tags: 
   expect(levels.stdout).toMatch(/By level of play, moonlight\+scoring.array=8:\s+novice: the\s+first\s+seat/);
 });
 
-test('what greedy does not weigh is warned of in the report of a comparison', async () => {
+test('what greedy does not weigh, and that it plays weakly, is warned of in the report of a comparison', async () => {
   const run = await dama('compare', RULES, LOUD, '--bots', 'greedy', ...FEW, '--json');
+  const weak = expect.stringMatching(/^greedy plays .* weakly: good play may favour another seat$/);
   expect(JSON.parse(run.stdout)[0].warnings).toEqual([
     expect.stringContaining('greedy does not weigh scoring.array'),
+    weak,
+    weak,
   ]);
 });
 

@@ -2,7 +2,7 @@
 import type { DamaDatabase } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
-import { fallbackWarnings, notesOf } from '../played.ts';
+import { notesOf, playWarnings } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -69,7 +69,7 @@ async function page(
 ): Promise<ReportPage> {
   const bases = sections.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   const studies = compared.flatMap(({ comparison }) => comparison.studies.map(({ study }) => study));
-  const fallbacks = fallbackWarnings(studies, language);
+  const fallbacks = playWarnings(studies, language);
   const { notWeighed, playedOn } = compareWords(language);
   const warnings = unweighed.map(({ bots, rules, isMute }) =>
     (isMute ? notWeighed : playedOn)(bots.join(', '), rules.join(', ')),

@@ -18,7 +18,7 @@ import type {
   ReportTable,
 } from '../model.ts';
 import { estimateText } from '../numbers.ts';
-import { fallbackWarnings, netsOf, notesOf } from '../played.ts';
+import { netsOf, notesOf, playWarnings } from '../played.ts';
 import { chosenGames } from '../replays/chosen.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
@@ -222,7 +222,7 @@ export async function ratingReport(
       ...sections.flatMap(({ sentences: said }) => said.slice(0, 2)),
       ...(await notesOf(all, options.language)),
     ],
-    warnings: fallbackWarnings(
+    warnings: playWarnings(
       all.filter(({ hands }) => hands > 0),
       options.language,
     ),

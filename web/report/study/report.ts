@@ -8,7 +8,7 @@ import {
 } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
-import { fallbackWarnings, notesOf } from '../played.ts';
+import { notesOf, playWarnings } from '../played.ts';
 import { firstHands } from '../replays/chosen.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
@@ -132,7 +132,7 @@ export async function studyReport(
       words.level(bots),
       ...(await notesOf(groups, language)),
     ],
-    warnings: fallbackWarnings(
+    warnings: playWarnings(
       writings.flatMap(({ studies }) => studies),
       language,
     ),
