@@ -6,6 +6,7 @@ import {
   type CalibrationBin,
   calibrate,
   DEFAULT_GAME,
+  decimal,
   type Estimate,
   type GameKit,
   settleSpec,
@@ -129,9 +130,9 @@ function rowOf({ from, to, positions, said, happened, gap, counts }: Calibration
 }
 
 function percent(share: number): string {
-  return (100 * share).toFixed(2);
+  return decimal(100 * share, 2);
 }
 
 function withInterval({ value, low, high }: Estimate): string {
-  return `${value.toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
+  return `${decimal(value, 4)} [${decimal(low, 4)}, ${decimal(high, 4)}]`;
 }

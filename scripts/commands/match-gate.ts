@@ -1,6 +1,6 @@
 /** `gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
 import { wrong } from '../../engine/index.ts';
-import { botLabels } from '../../selfplay/index.ts';
+import { botLabels, decimal } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import {
   formatSprt,
@@ -107,7 +107,7 @@ function listLines(gates: readonly GateRow[]): string[] {
     `${test.elo0} ${test.elo1}`,
     results[test.verdict],
     String(test.blocks),
-    test.llr.toFixed(2),
+    decimal(test.llr, 2),
     String(seed),
     test.revision,
   ]);

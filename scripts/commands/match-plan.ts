@@ -1,6 +1,6 @@
 /** `plan`: how many blocks and how much time a precision or a sequential test will cost, by a pilot. */
 import { wrong } from '../../engine/index.ts';
-import type { SprtPlan } from '../../selfplay/index.ts';
+import { decimal, type SprtPlan } from '../../selfplay/index.ts';
 import { checkSeed, readInteger, splitList } from '../../studies/input/index.ts';
 import { formatSprt, type PlanResult, plan, readSprt } from '../../studies/sequential/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
@@ -96,7 +96,7 @@ function costLines({ precision, sprt }: Pilot, test: SprtPlan | undefined): stri
   }
   if (test) {
     const rows = sprt.map(({ elo, blocks, seconds, h1 }) => {
-      return [`${elo}`, `${blocks}`, clockText(seconds), `${(100 * h1).toFixed(1)} %`];
+      return [`${elo}`, `${blocks}`, clockText(seconds), `${decimal(100 * h1, 1)} %`];
     });
     const head = ['true Elo', 'blocks, on the mean', 'time', 'H1 accepted'];
     lines.push('', formatSprt(test), ...alignTable([head, ...rows]));

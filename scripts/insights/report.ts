@@ -1,5 +1,6 @@
 /** Insights as people and spreadsheets read them. */
 import {
+  decimal,
   type Estimate,
   type InsightFigure,
   type InsightMap,
@@ -26,7 +27,7 @@ function cell(estimate: Estimate | null, { unit }: InsightFigure): string {
   if (estimate === null) return '';
   if (Number.isNaN(estimate.value)) return 'none';
   if (isExact(estimate))
-    return unit === 'share' ? `${(100 * estimate.value).toFixed(1)} %` : estimate.value.toFixed(2);
+    return unit === 'share' ? `${decimal(100 * estimate.value, 1)} %` : decimal(estimate.value, 2);
   if (unit === 'share') return formatEstimate(estimate, 'percent');
   return formatEstimate(estimate, 'plain', unit === 'results' ? 1 : 2);
 }

@@ -1,5 +1,5 @@
 /** Losses as tables and as JSON. */
-import { type Estimate, pairedDifference } from '../../selfplay/index.ts';
+import { decimal, type Estimate, pairedDifference } from '../../selfplay/index.ts';
 import {
   CAUSES,
   type Choice,
@@ -98,7 +98,14 @@ export function lossLines(reference: Reference, all: readonly BotChoices[]): str
     const { mean, median } = cpuOf(one.choices);
     const less = one === all[0] ? '' : withRange(lessThan(one, all[0]));
     return [
-      ...[one.bot, mean.toFixed(2), median.toFixed(2), share(loss.value), range(loss), share(crossed.value)],
+      ...[
+        one.bot,
+        decimal(mean, 2),
+        decimal(median, 2),
+        share(loss.value),
+        range(loss),
+        share(crossed.value),
+      ],
       ...[`${best} / ${decisions}`, String(unknown), less],
     ];
   });
@@ -144,7 +151,7 @@ function causeLines(all: readonly BotChoices[]): string[] {
 }
 
 function share(value: number): string {
-  return Number.isNaN(value) ? '-' : value.toFixed(4);
+  return Number.isNaN(value) ? '-' : decimal(value, 4);
 }
 
 function range({ low, high }: Estimate): string {

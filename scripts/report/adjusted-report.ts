@@ -1,6 +1,6 @@
 /** Writes what valued hands say, as people and programs read it. */
 import type { AdjustedGroup, AdjustedMean } from '../../db/index.ts';
-import { botLabels, type Estimate, rulesTitle } from '../../selfplay/index.ts';
+import { botLabels, decimal, type Estimate, rulesTitle } from '../../selfplay/index.ts';
 import { alignTable, foldTable, roomForTable } from '../text-table.ts';
 import { formatEstimate, formatLineup, formatUnit } from './stats-report.ts';
 
@@ -17,7 +17,7 @@ export function adjustmentText({ evaluator, version, depth }: AdjustedGroup['adj
 }
 
 function times(gain: number): string {
-  return Number.isFinite(gain) ? `x ${gain.toFixed(2)}` : '?';
+  return Number.isFinite(gain) ? `x ${decimal(gain, 2)}` : '?';
 }
 
 function meanCells({ raw, adjusted, gain }: AdjustedMean): string[] {

@@ -2,6 +2,7 @@
 import type { GroupStats, PartStats, Quantile, RoundShare } from '../../db/index.ts';
 import {
   botLabels,
+  decimal,
   type Estimate,
   figuresOfGame,
   gameNames,
@@ -34,7 +35,7 @@ type Scale = 'percent' | 'plain';
 
 function bound(value: number, scale: Scale, digits = scale === 'percent' ? 1 : 2): string {
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : value > 0 ? 'inf' : '?';
-  return (scale === 'percent' ? 100 * value : value).toFixed(digits);
+  return decimal(scale === 'percent' ? 100 * value : value, digits);
 }
 
 /** A figure with its interval: `95.0 [91.2, 97.3] %` or `13.05 [12.9, 13.2]`. */
@@ -132,7 +133,7 @@ function handTable({ group, section, readings }: Page): string[] {
     const middle = quantiles ? `, ${middleText(group[quantiles] as readonly Quantile[])}` : '';
     rows.push([label, `${cellOf(section, reading, estimate)}${middle}`]);
   }
-  rows.push(['effective hands', group.seats[0].share.effective.toFixed(0)]);
+  rows.push(['effective hands', decimal(group.seats[0].share.effective, 0)]);
   return [...alignTable(rows, [0, 1]), ...lines];
 }
 

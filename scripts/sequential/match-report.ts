@@ -1,5 +1,5 @@
 /** Writes the result of a match: shares of the win and, of two bots at two seats, games, pairs of games and Elo. */
-import { botLabels } from '../../selfplay/index.ts';
+import { botLabels, decimal } from '../../selfplay/index.ts';
 import type { DuelResult, RecordedMatch } from '../../studies/sequential/index.ts';
 import { forfeitLines, playedReport, withPlayed } from '../report/played.ts';
 import { formatEstimate, formatTitle, repeatLines } from '../report/stats-report.ts';
@@ -23,11 +23,11 @@ export function matchJson({ study, group, duel }: RecordedMatch): object {
 }
 
 function signed(value: number): string {
-  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${value.toFixed(1)}` : value < 0 ? '-inf' : '+inf';
+  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${decimal(value, 1)}` : value < 0 ? '-inf' : '+inf';
 }
 
 function duelLines({ elo, wins, draws, losses, pairs, superiority }: DuelResult, name: string): string[] {
-  const los = Number.isNaN(superiority) ? '' : `, LOS ${(100 * superiority).toFixed(1)} %`;
+  const los = Number.isNaN(superiority) ? '' : `, LOS ${decimal(100 * superiority, 1)} %`;
   return [
     `Elo difference: ${signed(elo.value)} [${signed(elo.low)}, ${signed(elo.high)}]${los}`,
     `${name}: ${wins} won, ${draws} drawn, ${losses} lost`,
@@ -46,7 +46,7 @@ export function matchLines({ study, group, duel }: RecordedMatch): string[] {
   }
   const lines = [...titleLines];
   for (const { bot, share } of group.bots) {
-    const effective = `${share.effective.toFixed(0)} effective games`;
+    const effective = `${decimal(share.effective, 0)} effective games`;
     lines.push(`${label(bot)}: ${formatEstimate(share, 'percent')} of the win per seat, ${effective}`);
   }
   if (duel) lines.push(...duelLines(duel, label(first.bot)));

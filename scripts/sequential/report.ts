@@ -1,5 +1,5 @@
 /** Writes sequential tests in words. */
-import { eloOfShare, type SprtState } from '../../selfplay/index.ts';
+import { decimal, eloOfShare, type SprtState } from '../../selfplay/index.ts';
 import { formatSprt, shareText, stateText, type TestResult } from '../../studies/sequential/index.ts';
 
 const VERDICTS = {
@@ -25,7 +25,7 @@ export function testLines({ name, plan, state, share, seats }: TestResult): stri
 }
 
 function signed(value: number): string {
-  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${value.toFixed(1)}` : value < 0 ? '-inf' : '+inf';
+  return Number.isFinite(value) ? `${value < 0 ? '' : '+'}${decimal(value, 1)}` : value < 0 ? '-inf' : '+inf';
 }
 
 export function testJson({ bot, plan, state, share }: TestResult): object {

@@ -1,6 +1,6 @@
 /** Writes ratings, effects of places and cross tables for the terminal and as JSON. Intervals are 95 %, over blocks. */
 import type { HeadToHead, RatingReport } from '../../db/index.ts';
-import { type Bounded, botLabels, gameNames, rulesTitle } from '../../selfplay/index.ts';
+import { type Bounded, botLabels, decimal, gameNames, rulesTitle } from '../../selfplay/index.ts';
 import { forfeitLines, type PlayedReport, playedLines, playedReport } from '../report/played.ts';
 import { formatEstimate, formatUnit } from '../report/stats-report.ts';
 import { foldTable, terminalWidth } from '../text-table.ts';
@@ -8,7 +8,7 @@ import { foldTable, terminalWidth } from '../text-table.ts';
 function signed(value: number): string {
   if (Number.isNaN(value)) return '?';
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : '+inf';
-  const text = value.toFixed(0);
+  const text = decimal(value, 0);
   return Number(text) > 0 ? `+${text}` : String(Number(text));
 }
 
@@ -17,7 +17,7 @@ function eloText({ value, low, high }: Bounded): string {
 }
 
 function percent(share: number, digits = 1): string {
-  return Number.isNaN(share) ? '?' : (100 * share).toFixed(digits);
+  return Number.isNaN(share) ? '?' : decimal(100 * share, digits);
 }
 
 /** `a` against `b`, whichever way round it was compared. */
@@ -46,7 +46,7 @@ export function ratingLines(report: RatingReport): string[] {
     const los =
       next && next.group === row.group ? `${percent(ratings.superiority(row.bot, next.bot))} %` : '';
     const { bot, elo, games, blocks, effective, group } = row;
-    const cells = [String(i + 1), label(bot), eloText(elo), los, games, blocks, effective.toFixed(0)].map(
+    const cells = [String(i + 1), label(bot), eloText(elo), los, games, blocks, decimal(effective, 0)].map(
       String,
     );
     return groups > 1 ? [...cells, String(group + 1)] : cells;
@@ -108,7 +108,7 @@ function adjustedLines(report: RatingReport): string[] {
       label(bot),
       formatEstimate(raw, 'percent'),
       formatEstimate(fair, 'percent'),
-      gain.toFixed(1),
+      decimal(gain, 1),
       String(blocks),
       `${adjustment.evaluator} ${adjustment.depth}`,
     ]),

@@ -2,7 +2,7 @@
 
 import type { PlayedBy } from '../../ai/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';
-import { botName, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { botName, decimal, playedBy, type StudyKey, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { hasMixedNets, studyBots } from '../input/index.ts';
 import { isMisjudged } from './calibration.ts';
@@ -145,7 +145,7 @@ function weakPlay(
   bot: string,
   { against, share }: NonNullable<LabCell['strength']>,
 ): Warning {
-  const [value, high] = [share.value, share.high].map((one) => (100 * one).toFixed(1));
+  const [value, high] = [share.value, share.high].map((one) => decimal(100 * one, 1));
   const name = botName(bot) ?? bot;
   return {
     en: `Under ${variant} ${name} is weaker than ${against}: it wins ${value} % against it, ${high} at most. What weak play says of these rules may be wrong. Have nets made for its variants (train: 25000 hands), or name ${against} as the level.`,
@@ -154,7 +154,7 @@ function weakPlay(
 }
 
 function misjudged(variant: string, { error }: NonNullable<LabCell['calibration']>): Warning {
-  const points = (100 * error).toFixed(1);
+  const points = decimal(100 * error, 1);
   return {
     en: `Under ${variant} the net of all rules, which plays it, misjudges positions: what it says is off by ${points} points on average. What it plays there may say little of good play. Have nets made for the variants (train: 25000 hands).`,
     it: `Con ${variant} la rete di tutte le regole, che la gioca, giudica male le posizioni: sbaglia in media di ${points.replace('.', ',')} punti. Ciò che gioca può dire poco del buon gioco. Si possono far allenare reti per le varianti (train: 25000 hands).`,

@@ -1,5 +1,5 @@
 /** Keeps the share of a bot under test with an interval that holds at every moment of the test. */
-import { anytimeInterval, type Interval, type SprtState } from '../../selfplay/index.ts';
+import { anytimeInterval, decimal, type Interval, type SprtState } from '../../selfplay/index.ts';
 
 /** How much longer a list must be before its interval is worth making again. */
 const REFRESH = 1.05;
@@ -52,11 +52,11 @@ export class AnytimeShare {
 
 /** `54.3 % [50.1, 58.2] at any time`. */
 export function shareText(value: number, { low, high }: Interval): string {
-  const [v, l, h] = [value, low, high].map((share) => (100 * share).toFixed(1));
+  const [v, l, h] = [value, low, high].map((share) => decimal(100 * share, 1));
   return `${v} % [${l}, ${h}] at any time`;
 }
 
 /** `LLR 1.23 [-2.94, 2.94]`. */
 export function stateText({ llr, lower, upper }: SprtState): string {
-  return `LLR ${llr.toFixed(2)} [${lower.toFixed(2)}, ${upper.toFixed(2)}]`;
+  return `LLR ${decimal(llr, 2)} [${decimal(lower, 2)}, ${decimal(upper, 2)}]`;
 }

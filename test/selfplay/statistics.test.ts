@@ -6,6 +6,7 @@ import {
   blocksForElo,
   blocksForHalfWidth,
   cohenH,
+  decimal,
   type Estimate,
   eloOf,
   eloOfShare,
@@ -323,4 +324,16 @@ describe('comparisons', () => {
     expect(cohenH(0.1, 0.5)).toBeCloseTo(0.644 - 1.571, 2);
     expect(() => cohenH(1.1, 0)).toThrow('share');
   });
+});
+
+test('numbers are rounded half away from zero, as people read them, whatever sums have left behind', () => {
+  expect([13.715, 49.495, -2.75, 0.5].map((value) => decimal(value, value === 0.5 ? 0 : 2))).toEqual([
+    ...['13.72', '49.50', '-2.75', '1'],
+  ]);
+  // Two seats whose shares mirror each other.
+  const [first, second] = [100 * (0.1 + 0.2 - 0.3275), 100 * (0.3275 - 0.3)];
+  expect([first, second].map((value) => decimal(value, 1))).toEqual(['-2.8', '2.8']);
+  expect([0, -0.001, 1e-9, 123456789012345].map((value) => decimal(value, 1))).toEqual([
+    ...['0.0', '0.0', '0.0', '123456789012345.0'],
+  ]);
 });

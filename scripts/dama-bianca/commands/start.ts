@@ -1,7 +1,7 @@
 /** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
 
 import type { GroupStats } from '../../../db/index.ts';
-import { isSettledFrom } from '../../../selfplay/index.ts';
+import { decimal, isSettledFrom } from '../../../selfplay/index.ts';
 import { readInteger } from '../../../studies/input/index.ts';
 import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
@@ -58,10 +58,10 @@ function findings(groups: readonly GroupStats[], file: string): string[] {
     const fair = 1 / players;
     const verdict =
       seats[0].share.low > fair
-        ? `more than its fair ${(100 * fair).toFixed(0)} %`
+        ? `more than its fair ${decimal(100 * fair, 0)} %`
         : seats[0].share.high < fair
-          ? `less than its fair ${(100 * fair).toFixed(0)} %`
-          : `not clearly different from its fair ${(100 * fair).toFixed(0)} %`;
+          ? `less than its fair ${decimal(100 * fair, 0)} %`
+          : `not clearly different from its fair ${decimal(100 * fair, 0)} %`;
     lines.push(`  ${variantName}, ${players} players: the first seat wins ${share}, ${verdict}.`);
   }
   const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;

@@ -3,7 +3,7 @@
  * question, and notes that say what it rests on. Intervals and methods stand in tables and notes.
  */
 import { botLabels } from '../../index.ts';
-import type { Estimate } from '../../statistics/index.ts';
+import { decimal, type Estimate } from '../../statistics/index.ts';
 import {
   type CompareAnswer,
   type KeepFinding,
@@ -199,7 +199,7 @@ class Sentences {
   }
 
   #number(value: number, digits: number): string {
-    return value.toFixed(digits).replace('.', this.#say.point);
+    return decimal(value, digits).replace('.', this.#say.point);
   }
 
   #percent(value: number): string {
