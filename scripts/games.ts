@@ -1,4 +1,5 @@
 /** Registers the games that bring commands of their own. With `commands.ts` the one place in `scripts/` that names any. */
+import type { OwnTable } from './any-game/own-table.ts';
 import { DAMA_COMMANDS } from './dama-bianca/game-commands.ts';
 import type { GameCommands } from './game-commands.ts';
 
@@ -8,9 +9,7 @@ export function ownCommands(game: string): GameCommands | undefined {
   return GAMES.find((own) => own.game === game);
 }
 
-/** The games that bring this of their own, for a message. */
-export function ownersOf(part: keyof GameCommands): string {
-  return GAMES.filter((own) => own[part] !== undefined)
-    .map(({ game }) => game)
-    .join(', ');
+/** What a game brings to its table in the terminal; nothing for most games. */
+export async function ownTable(game: string): Promise<OwnTable> {
+  return (await ownCommands(game)?.table?.()) ?? {};
 }

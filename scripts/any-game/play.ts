@@ -7,6 +7,7 @@ import type { GameKit, Spreader } from '../../selfplay/index.ts';
 import { readGame, readInteger, readRules, readUnit } from '../../studies/input/index.ts';
 import { GameTable, hasNextGame, matchOf, rematch } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
+import { ownTable } from '../games.ts';
 import { levelNote } from '../level-note.ts';
 import { texts } from '../messages/index.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
@@ -14,8 +15,9 @@ import { MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { type Autosave, autosaveFor, isResumed, nthFile } from '../terminal/saved-games.ts';
 import { readSeats, settleSeats } from '../terminal/seats.ts';
 import { askAgain } from './after-game.ts';
+import { loadTable } from './recorded-game.ts';
 import { aboutGame, matchLines } from './report.ts';
-import { loadTable, ownTable, Session } from './session.ts';
+import { Session } from './session.ts';
 
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;

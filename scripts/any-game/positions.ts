@@ -4,6 +4,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { actionsAt, partsOf } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
 import type { Console } from '../command.ts';
+import { ownTable } from '../games.ts';
 import { texts } from '../messages/index.ts';
 import { pictureLines } from './picture.ts';
 import {
@@ -17,7 +18,6 @@ import {
   placedOf,
   rollField,
 } from './read-position.ts';
-import { ownTable } from './session.ts';
 
 type Print = Console['print'];
 

@@ -1,9 +1,17 @@
-/** Finds the recorded game that the options of a command mean, and replays it. */
+/** Finds the recorded game that options mean, in a file or in a database, and checks it. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import { type State, unwrap, wrong } from '../../engine/index.ts';
 import { entrantAt, type Forfeit, gameNamed, type HandRecord, type Study } from '../../selfplay/index.ts';
-import { actionsAt, Course, gameOfRecord, type PlayedGame, readRecord } from '../../table/index.ts';
+import { readText } from '../../studies/input/index.ts';
+import {
+  actionsAt,
+  Course,
+  GameTable,
+  gameOfRecord,
+  type PlayedGame,
+  readRecord,
+} from '../../table/index.ts';
 import { readStored } from '../replay/database-game.ts';
 import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
 import { readFiled, recordOfFile } from '../replay/record-file.ts';
@@ -61,4 +69,9 @@ export function findRecorded(source: GameSource, command: string): RecordedGame 
   const { study, hands } = readStored(key);
   checkGame(source, study.game);
   return recordedGame(study, hands, key.rotation);
+}
+
+/** The game of a file of one record, at the table. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
+export function loadTable(file: string): GameTable {
+  return new GameTable(readFiled({ text: readText(file), where: file, linesBefore: 0 }, readRecord));
 }

@@ -4,6 +4,7 @@ import { variantLabel } from '../../selfplay/index.ts';
 import { type Frame, framesOf, type HandEnd, namesOf, type PlayedGame, partsOf } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import type { Look } from '../board/theme.ts';
+import { ownTable } from '../games.ts';
 import { texts, words } from '../messages/index.ts';
 import { viewFrames } from '../replay/viewer.ts';
 import type { OwnTable } from './own-table.ts';
@@ -11,7 +12,6 @@ import { pictureLines } from './picture.ts';
 import { moverOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { plyText, seatName, winnerText } from './report.ts';
-import { ownTable } from './session.ts';
 
 function endText(played: PlayedGame, own: OwnTable, frame: Frame, end: HandEnd, look: Look): string {
   const { scores, shares, forfeit } = end;

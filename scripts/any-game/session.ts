@@ -1,13 +1,11 @@
 /** Plays a game at the table from where it stands to its end: people are asked, bots play, every move is saved. */
 import { CHANCE } from '../../engine/index.ts';
 import type { Spreader } from '../../selfplay/index.ts';
-import { readText } from '../../studies/input/index.ts';
-import { GameTable, isToldWithTurn, type Ply, readRecord, recordText } from '../../table/index.ts';
+import { type GameTable, isToldWithTurn, type Ply, recordText } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import type { Look } from '../board/theme.ts';
-import { ownCommands } from '../games.ts';
+import { ownCommands, ownTable } from '../games.ts';
 import { texts, words } from '../messages/index.ts';
-import { readFiled } from '../replay/record-file.ts';
 import { isYes, readCommand } from '../terminal/commands.ts';
 import {
   INTERRUPTED,
@@ -23,6 +21,7 @@ import { Adviser } from './adviser.ts';
 import { chancePrompt, expectedChance, takeChance } from './chance.ts';
 import { Decision } from './decision.ts';
 import type { Guide, OwnTable } from './own-table.ts';
+import { loadTable } from './recorded-game.ts';
 import { aboutGame, boardLines, isLikeGame, plyText, poseText, rulesLines, winnerLine } from './report.ts';
 import { type Command, helpLines, tableCommands } from './table-commands.ts';
 
@@ -324,14 +323,4 @@ export class Session {
     saveText(save, recordText(this.#table));
     this.#console.print(texts().terminal.saved(save));
   }
-}
-
-/** What a game brings to its table here. */
-export async function ownTable(game: string): Promise<OwnTable> {
-  return (await ownCommands(game)?.table?.()) ?? {};
-}
-
-/** A game from its file. Throws a `FaultError`: ERR_FILE, or ERR_RECORD with the line. */
-export function loadTable(file: string): GameTable {
-  return new GameTable(readFiled({ text: readText(file), where: file, linesBefore: 0 }, readRecord));
 }

@@ -6,9 +6,10 @@ import { readGame, readInteger, readRules, splitList } from '../../studies/input
 import { HUMAN, partsOf, Recorder, readSeat } from '../../table/index.ts';
 import { unitOf } from '../any-game/play.ts';
 import { RecordSession } from '../any-game/record-session.ts';
-import { loadTable, ownTable } from '../any-game/session.ts';
+import { loadTable } from '../any-game/recorded-game.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
+import { ownTable } from '../games.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT, GAME_OPTION, SET_OPTION } from '../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
