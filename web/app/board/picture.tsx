@@ -232,7 +232,9 @@ function Walk({ walk, layout }: { readonly walk: ShownWalk; readonly layout: Lay
   if (path.length === 1 && (kind === 'last' || kind === 'best'))
     return <Frame spot={path[0]} layout={layout} name={`latest ${kind}`} />;
   if (!drawn) return null;
-  const ends = [path[0], path[path.length - 1]].filter((spot) => layout.places[spot].kind !== 'reserve');
+  const ends = [path[0], path[path.length - 1]].filter(
+    (spot) => !['reserve', 'centre'].includes(layout.places[spot].kind ?? ''),
+  );
   return (
     <g class={`walk ${walk.kind} ${walk.seat === undefined ? '' : `seat-${walk.seat}`}`}>
       {(kind === 'last' || kind === 'best') &&

@@ -36,6 +36,8 @@ import { failureText } from './texts.ts';
 
 /** How long a bot's turn is shown before the next one, in milliseconds. */
 const PAUSE = { slow: 2600, normal: 1300, fast: 500, none: 0 } as const;
+/** So much shorter is the pause after the turn of a person. */
+const OWN = 3;
 /** How long a piece is seen to make one walk, in milliseconds. */
 const GLIDE = { slow: 900, normal: 500, fast: 220, none: 0 } as const;
 /** How long dice are seen to roll before the turn that is played with them. */
@@ -218,8 +220,13 @@ async function playBots(game: TableAnswer, mine: number, isHurried = false): Pro
     const kept = keptGame.peek();
     if (!kept) return;
     // The turn before must have been seen, and its dice too.
-    const seen = game.turns.length === 0 ? undefined : Promise.all([sleep(PAUSE[speed.peek()]), seenTurn]);
+    const last = game.turns.at(-1);
+    // People have seen their own turn as they entered it.
+    const pause = PAUSE[speed.peek()] / (last && game.seats[last.seat].isPerson ? OWN : 1);
+    const seen = last && Promise.all([sleep(pause), seenTurn]);
     const answer = await askReply(kept, isHurried, request.signal);
+    clearTimeout(late);
+    isSlow.value = false;
     await seen;
     if (mine === state) await advance(answer);
   } catch (error) {
