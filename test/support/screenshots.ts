@@ -18,13 +18,15 @@ mkdirSync(FOLDER, { recursive: true });
 
 const session = createSession({ log: console.error, database: undefined });
 
-/** A hand of Anna, who plays as well as a club player, against a novice, after so many turns. */
-function recordAfter(turns: number): string {
-  const ask = (request: object): { readonly record: string; readonly phase: string } =>
+type Table = { readonly record: string; readonly phase: string };
+
+/** A game of Anna, who plays as well as a club player, against a novice, after so many turns. */
+function recordAfter(turns: number, order: object = { variant: 'moonlight', unit: 'hand' }): string {
+  const ask = (request: object): Table =>
     JSON.parse(session.answer(ok(JSON.stringify({ id: 0, ...request }))) ?? '');
-  let game = ask({ op: 'table', variant: 'moonlight', unit: 'hand', seats: ['club', 'novice'], seed: 9 });
+  let game = ask({ op: 'table', seats: ['club', 'novice'], seed: 9, ...order });
   for (let i = 0; i < turns && game.phase === 'turn'; i++) game = ask({ op: 'reply', record: game.record });
-  return game.record.replace('"club"', '"human(name=Anna)"');
+  return game.record.replace('"club"', JSON.stringify('human(name=Anna)'));
 }
 
 async function open(hash: string, options: object, record = recordAfter(14)): Promise<Page> {
@@ -85,7 +87,7 @@ await keep(page, 'game-page');
 
 const phone = await open('#/game', PHONE);
 await phone.locator('.ends button').first().waitFor();
-await phone.locator('.ends button').last().tap();
+await phone.locator('.ends .piece-button').last().tap();
 await phone.locator('.ends .end').first().waitFor();
 await keep(phone, 'phone');
 
@@ -93,6 +95,28 @@ const desktop = await open('#/game', { ...DESKTOP, locale: 'en-GB' });
 await desktop.locator('.ends button').first().waitFor();
 await desktop.waitForTimeout(500);
 await keep(desktop, 'desktop');
+
+// What it hides is sealed in its record, so that nobody can take a seat later.
+const maze = { game: 'labirinto', seats: ['human(name=Anna)', 'novice'] };
+for (const [game, turns, options, order] of [
+  ['draughts', 16, { ...DESKTOP, locale: 'en-GB' }, { game: 'draughts' }],
+  ['go-bang', 12, PHONE, { game: 'go-bang' }],
+  ['bosco', 12, PHONE, { game: 'bosco' }],
+  ['labirinto', 0, PHONE, maze],
+] as const) {
+  const board = await open('#/game', options, recordAfter(turns, order));
+  await board.locator('.game.entry').waitFor();
+  await board.waitForTimeout(500);
+  await keep(board, game);
+}
+const race = recordAfter(9, { game: 'oca', seats: ['greedy', 'greedy'] }).replace(
+  '"greedy"',
+  '"human(name=Anna)"',
+);
+const goose = await open('#/game', PHONE, race);
+await goose.locator('.game.entry').waitFor();
+await goose.waitForTimeout(500);
+await keep(goose, 'goose');
 
 const dark = await open('#/game', { ...PHONE, colorScheme: 'dark' });
 await dark.locator('.ends button').first().waitFor();
