@@ -13,6 +13,7 @@ import { COMMANDS } from './commands.ts';
 import { argumentFaultInItalian, HELP_STRINGS, helpInItalian } from './help-in-italian.ts';
 import { RECORD, REPLAY, REVIEW } from './records.ts';
 import { RULES } from './rules.ts';
+import { START } from './start.ts';
 import { TABLE } from './table.ts';
 import { TERMINAL, WEB } from './terminal.ts';
 
@@ -24,6 +25,7 @@ const SAID = {
   replay: REPLAY,
   review: REVIEW,
   rules: RULES,
+  start: START,
   table: TABLE,
   terminal: TERMINAL,
   web: WEB,

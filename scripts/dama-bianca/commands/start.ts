@@ -1,20 +1,23 @@
-/** `start`: the first study. What `npm start` runs: about a minute of self-play on two cores, and what it shows. */
-
+/** `start`: the first study, and what it found. What `npm start` runs: about a minute of self-play on two cores. */
 import type { GroupStats } from '../../../db/index.ts';
 import { decimal, isSettledFrom } from '../../../selfplay/index.ts';
 import { readInteger } from '../../../studies/input/index.ts';
 import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
 import { codeOf, follow } from '../../follow.ts';
+import { texts, words } from '../../messages/index.ts';
 import { calledAs, quoted } from '../../program-name.ts';
 import { readRecording, withRecording } from '../../recording.ts';
-import { formatEstimate, reportLines } from '../../report/stats-report.ts';
+import { formatEstimate } from '../../report/stats-report.ts';
+import { alignTable, terminalWidth, wrapText } from '../../text-table.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
 const PLAYERS = [2, 4];
 const SEED = 1;
 /** The strongest that plays a minute's worth of hands, under all of these rules. */
 const BOT = 'net';
+
+const MOST_WIDTH = 80;
 
 export const { build, run } = command(
   (y) =>
@@ -23,22 +26,14 @@ export const { build, run } = command(
       .example('$0 start', 'run it again: it continues, and does nothing once it is complete'),
   async (args, console) => {
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
-    const { note, print } = console;
-    note(
-      `A first study of Dama Bianca: ${VARIANTS.join(', ')} with ${PLAYERS.join(' and ')} players, a net at every seat.`,
-    );
-    const run = selfplay({
-      ...readRecording(args),
-      variants: VARIANTS,
-      players: PLAYERS,
-      bots: [BOT],
-      seed: SEED,
-      blocks,
-    });
-    const followed = await follow(run, console, args);
+    console.note(texts().start.begins);
+    const asked = { variants: VARIANTS, players: PLAYERS, bots: [BOT], seed: SEED, blocks };
+    const followed = await follow(selfplay({ ...readRecording(args), ...asked }), console, args);
     const groups = await readGroups(args.db);
-    for (const line of groups.flatMap((group) => [...reportLines(group), ''])) print(line);
-    for (const line of findings(groups, args.db)) print(line);
+    const width = Math.min(terminalWidth(), MOST_WIDTH);
+    const lines = [...verdict(groups).flatMap((line) => wrapText(line, width)), '', ...table(groups), ''];
+    for (const line of [...lines, ...wrapText(texts().start.who, width), '', ...next(args.db)])
+      console.print(line);
     return codeOf(followed);
   },
 );
@@ -50,29 +45,78 @@ async function readGroups(db: string): Promise<readonly GroupStats[]> {
   );
 }
 
-/** What the study found about the first seat, in plain words. */
-function findings(groups: readonly GroupStats[], file: string): string[] {
-  const lines = ['What this says about the first seat (95 % intervals, over blocks):'];
-  for (const { variantName, players, seats } of groups) {
-    const share = formatEstimate(seats[0].share, 'percent');
-    const fair = 1 / players;
-    const verdict =
-      seats[0].share.low > fair
-        ? `more than its fair ${decimal(100 * fair, 0)} %`
-        : seats[0].share.high < fair
-          ? `less than its fair ${decimal(100 * fair, 0)} %`
-          : `not clearly different from its fair ${decimal(100 * fair, 0)} %`;
-    lines.push(`  ${variantName}, ${players} players: the first seat wins ${share}, ${verdict}.`);
-  }
-  const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
+/** A number of points as the language of the process writes it. */
+function inWords(text: string): string {
+  return words().language === 'it' ? text.replaceAll(', ', '; ').replaceAll('.', ',') : text;
+}
+
+function distance({ seats, players }: GroupStats): number {
+  return Math.abs(seats[0].share.value - 1 / players);
+}
+
+/** Whether the first seat surely wins more or less than its part. */
+function isUnevenFor({ seats, players }: GroupStats): boolean {
+  const { low, high } = seats[0].share;
+  return low > 1 / players || high < 1 / players;
+}
+
+/** Three sentences: the first seat of two players, of four, and which rules are the most even. */
+function verdict(groups: readonly GroupStats[]): string[] {
+  const say = texts().start;
+  const sentences = PLAYERS.flatMap((players) => {
+    const shares = groups
+      .filter((group) => group.players === players)
+      .map(({ seats }) => 100 * seats[0].share.value);
+    if (shares.length === 0) return [];
+    const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => decimal(share, 0));
+    // Said once for all of them.
+    const isUneven = players === PLAYERS[0] && groups.every(isUnevenFor);
+    return [say.shares(isUneven, players, least, most, decimal(100 / players, 0))];
+  });
+  const [fairest] = groups
+    .filter(({ players }) => players === 2)
+    .toSorted((one, other) => distance(one) - distance(other));
+  if (!fairest) return sentences;
+  const { share } = fairest.seats[0];
+  const isEven = share.low <= 1 / 2 && share.high >= 1 / 2;
+  const text = inWords(formatEstimate(share, 'percent').replace(/^(\S+) (.*) %$/, '$1 % $2'));
+  return [...sentences, (isEven ? say.undecided : say.fairest)(fairest.variantName, text)];
+}
+
+/** The first seat with its interval, the others beside it. */
+function table(groups: readonly GroupStats[]): string[] {
+  const say = texts().start;
+  const seats = Math.max(...PLAYERS);
+  const head = [
+    say.rules,
+    say.players,
+    say.hands,
+    ...Array.from({ length: seats }, (_, i) => say.seat(i + 1)),
+  ];
+  const rows = groups.map(({ variantName, players, hands, seats: own }) => [
+    variantName,
+    String(players),
+    String(hands),
+    ...Array.from({ length: seats }, (_, i) => {
+      if (own[i] === undefined) return '';
+      const { share } = own[i];
+      return inWords(
+        i === 0 ? formatEstimate(share, 'percent').replace(' %', '') : decimal(100 * share.value, 1),
+      );
+    }),
+  ]);
+  return alignTable([head, ...rows]);
+}
+
+/** What to do next: commands, each with what it is for. */
+function next(file: string): string[] {
+  const say = texts().start;
   const dama = calledAs();
-  lines.push(
-    'These are the hands of a net, which looks one turn ahead. Weaker players have other advantages.',
-    '',
-    'What to try next:',
-    `  ${dama} compare moonlight --set hand.end=complete-round${db} --blocks 300`,
-    `  ${dama} stats${db} --players 2`,
-    `  ${dama} play --seats human,greedy`,
-  );
-  return lines;
+  const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
+  const lines = [
+    [`${dama} web --db ${quoted(file)} --open`, say.page],
+    [`${dama} lab docs/examples/remedy.yaml${db}`, say.question],
+    [`${dama} play`, say.play],
+  ];
+  return [say.next, ...lines.flatMap(([line, what]) => [`  ${line}`, `      ${what}`])];
 }
