@@ -24,8 +24,9 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   levels: LEVELS,
   best: PROGRESS_EVALUATOR,
   study: {
-    version: 1,
-    plays: () => 'racer(beam=4, nodes=40, width=8)',
+    version: 2,
+    plays: (players) =>
+      players === 2 ? 'racer(beam=4, nodes=40, width=8)' : 'racer(beam=8, nodes=150, width=5)',
     above: 'expert',
     below: 'master',
     paces,
