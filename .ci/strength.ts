@@ -26,6 +26,9 @@ interface Run {
   readonly effective?: number;
   readonly verdict?: string;
   readonly current?: boolean;
+  /** Of copies of one bot: what each seat wins in percent, with its 95 % interval, and games of one thread a CPU second. */
+  readonly seats?: readonly (readonly [number, number, number])[];
+  readonly pace?: number;
 }
 
 const withInterval = (numbers: readonly [number, number, number], digits: number) => {
@@ -40,12 +43,58 @@ function row(run: Run): string {
   return `| ${run.id} | \`${command}\` | ${share} | ${elo} | ${run.revision ?? ''} | ${run.date} |`;
 }
 
-/** The page with the table of each game between its two marks. */
+/** What plays where no bot is named. */
+const STUDY = ['study', 'net'];
+const BASELINE = 'greedy';
+
+function botOf({ command }: Run): string {
+  return / --bots (\S+)/.exec(command)?.[1] ?? '';
+}
+
+function seatsOf(run: Run | undefined, isNamed = false): string {
+  if (run?.seats === undefined) return '';
+  const half = Math.max(...run.seats.map(([, low, high]) => (high - low) / 2));
+  const shares = run.seats.map(([value]) => value.toFixed(1)).join(', ');
+  return `${isNamed ? `\`${botOf(run)}\`: ` : ''}${shares} ± ${half.toFixed(1)}`;
+}
+
+/** By game and number of seats, what each seat wins by weak play, by the player for studies and by the strongest that was played. */
+function studiesTable(runs: readonly Run[]): string {
+  const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
+  const places = [...new Set(played.map(({ game, seats = [] }) => `${game} ${seats.length}`))].sort();
+  const rows = places.map((place) => {
+    const own = played.filter(({ game, seats = [] }) => `${game} ${seats.length}` === place);
+    const by = (isWanted: (bot: string) => boolean) => own.findLast((run) => isWanted(botOf(run)));
+    const study = by((bot) => STUDY.includes(bot));
+    const stronger = by((bot) => !STUDY.includes(bot) && bot !== BASELINE);
+    const [game, seats] = place.split(' ');
+    const cells = [
+      game,
+      seats,
+      seatsOf(by((bot) => bot === BASELINE)),
+      seatsOf(study),
+      study?.pace ?? '',
+      seatsOf(stronger, true),
+      stronger?.pace ?? '',
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    '| game | seats | `greedy`, weak play | player for studies | a CPU second | stronger level | a CPU second |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** The page with the table of each game, and that of studies, between its two marks. */
 export function withTables(page: string, runs: readonly Run[]): string {
-  return page.replace(
+  const own = page.replace(/(<!-- studies -->\n)[\s\S]*?(<!-- end -->)/, `$1${studiesTable(runs)}\n$2`);
+  return own.replace(
     /(<!-- runs: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_all, begin: string, game: string, end: string) => {
-      const shown = runs.filter((run) => run.game === game && run.current === true);
+      const shown = runs.filter(
+        (run) => run.game === game && run.current === true && run.seats === undefined,
+      );
       const head =
         '| run | command | share of the win, % | Elo | revision | date |\n| --- | --- | --- | --- | --- | --- |';
       return `${begin}${[head, ...shown.map(row)].join('\n')}\n${end}`;
