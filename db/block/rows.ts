@@ -227,21 +227,32 @@ type MutableGame = Omit<GameRecord, 'shares' | 'hands'> & {
   readonly hands: HandRecord[];
 };
 
+/** What of games is read: without their turns and shares it takes less time, and these are empty. */
+interface Wanted {
+  readonly turns: boolean;
+  readonly shares: boolean;
+}
+
+const ALL: Wanted = { turns: true, shares: true };
+
 /** By block, its games as they were recorded. */
-function selectGamesOf(db: Connection, range: Range, withTurns = true): Map<number, GameRecord[]> {
+function selectGamesOf(db: Connection, range: Range, wanted = ALL): Map<number, GameRecord[]> {
   const { study, first, last } = range;
   const games = new Map<number, MutableGame[]>();
-  for (const { block, rotation, share } of db.all<GameRow>(SELECT_GAMES, study, first, last)) {
+  const rows = wanted.shares ? db.all<GameRow>(SELECT_GAMES, study, first, last) : [];
+  for (const { block, rotation, share } of rows) {
     const own = listed(games, block);
     const game = own.at(-1);
     if (game?.rotation === rotation) game.shares.push(share);
     else own.push({ rotation, shares: [share], hands: [] });
   }
-  for (const [block, hands] of selectHandsOf(db, range, withTurns)) {
+  for (const [block, hands] of selectHandsOf(db, range, wanted.turns)) {
     for (const hand of hands) {
       const game = games.get(block)?.find(({ rotation }) => rotation === hand.rotation);
-      if (!game) throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
-      game.hands.push(hand);
+      if (game) game.hands.push(hand);
+      else if (!wanted.shares)
+        listed(games, block).push({ rotation: hand.rotation, shares: [], hands: [hand] });
+      else throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
     }
   }
   return games;
@@ -258,14 +269,13 @@ export function* iterateGames(
   study: number,
   first = 0,
   last = Number.MAX_SAFE_INTEGER,
-  /** Without them the hands are read in less time, and have none. */
-  withTurns = true,
+  wanted = ALL,
 ): Generator<Pick<BlockRecord, 'block' | 'games'>, void> {
   const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block';
   const blocks = db.all<{ block: number }>(sql, study, first, last).map(({ block }) => block);
   for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
     const some = blocks.slice(at, at + BLOCKS_AT_ONCE);
-    const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] }, withTurns);
+    const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] }, wanted);
     for (const block of some) yield { block, games: games.get(block) ?? [] };
   }
 }

@@ -114,8 +114,12 @@ export function recordedSums(
   const own = sinkOf(module.rules.ofText(variant));
   const rescored = others.map(sinkOf);
   let next = 0;
-  const withTurns = [own, ...rescored].some(({ sink }) => figuresOfGame(game).readsTurns?.(sink.rules));
-  for (const { block, games } of iterateGames(db, id, blocks[0] ?? 0, blocks.at(-1) ?? -1, withTurns)) {
+  const set = figuresOfGame(game);
+  const wanted = {
+    turns: [own, ...rescored].some(({ sink }) => set.readsTurns?.(sink.rules)),
+    shares: figures.some(({ over }) => over === 'eachBot'),
+  };
+  for (const { block, games } of iterateGames(db, id, blocks[0] ?? 0, blocks.at(-1) ?? -1, wanted)) {
     if (block !== blocks[next]) continue;
     if (next % run === 0) for (const { sink } of [own, ...rescored]) sink.beginRun();
     next++;

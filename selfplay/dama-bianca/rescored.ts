@@ -45,6 +45,8 @@ function rescoredGame(game: GameRecord, to: RuleSet): GameRecord {
   const rules = damaRules(to);
   const byHands = rules.variant.match.format === 'hands';
   const hands = game.hands.map((hand) => rescoredHand(hand, rules, byHands));
+  // Where nobody asks who wins the game, its shares have not been read.
+  if (game.shares.length === 0) return { ...game, hands };
   const totals = game.shares.map(() => 0);
   for (const { places } of hands) {
     const own = totalsOf(
