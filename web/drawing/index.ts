@@ -12,4 +12,4 @@ export { paintOf, pieceShapes } from './pieces.ts';
 export { GROUND_COLOURS, rimLabels, sceneryOf, shadeOf } from './scenery.ts';
 export { placed, type Shape } from './shape.ts';
 export { shapeOf } from './shapes.ts';
-export { SIGNS } from './signs.ts';
+export { SIGNS, turnOfSign } from './signs.ts';

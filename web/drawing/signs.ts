@@ -1,4 +1,5 @@
 /** Pictures that stand on cells, in the square from -1 to 1: accidents of a race, guards as chess pieces, houses. */
+import type { Layout, Place } from './layout.ts';
 import { circle, type Shape } from './shape.ts';
 
 const INK = '#3a2b17';
@@ -99,3 +100,20 @@ export const SIGNS: Readonly<Record<string, readonly Shape[]>> = {
     `${FOOT}C-0.7 0.2 -0.76 -0.3 -0.34 -0.34C-0.2 -0.34 -0.08 -0.26 -0.08 -0.26V-0.5H-0.28V-0.68H-0.08V-0.88H0.08V-0.68H0.28V-0.5H0.08V-0.26C0.08 -0.26 0.2 -0.34 0.34 -0.34C0.76 -0.3 0.7 0.2 0.42 0.52${BASE}`,
   ),
 };
+
+/** Degrees by which a sign is turned, so that it points along the way of all pieces, or towards the middle. */
+export function turnOfSign(
+  { route = [], places, middle }: Layout,
+  { id, x, y }: Place,
+  kind: string,
+): number {
+  const degrees = (dx: number, dy: number): number => (Math.atan2(dy, dx) * 180) / Math.PI;
+  if (kind === 'inward' || kind === 'outward') return degrees(middle.x - x, middle.y - y) + 90;
+  if (kind !== 'forward' && kind !== 'back') return 0;
+  const at = route.indexOf(id);
+  if (at < 0) return 0;
+  const [before, after] = [at - 1, at + 1].map(
+    (near) => places[route[Math.min(Math.max(near, 0), route.length - 1)]],
+  );
+  return degrees(after.x - before.x, after.y - before.y);
+}

@@ -11,6 +11,7 @@ import {
   SIGNS,
   shapeOf,
   transformOf,
+  turnOfSign,
 } from '../../drawing/index.ts';
 import { words } from '../words.ts';
 import { isPlain } from './look.ts';
@@ -113,20 +114,6 @@ function roomSign(seat: number): Shape[] {
   ];
 }
 
-/** Degrees by which a sign is turned, so that it points along the way of all pieces, or towards the middle. */
-function turnOf({ route = [], places, middle }: Layout, { id, x, y }: Place, kind: string): number {
-  const degrees = (dx: number, dy: number): number => (Math.atan2(dy, dx) * 180) / Math.PI;
-  if (kind === 'inward' || kind === 'outward') return degrees(middle.x - x, middle.y - y) + 90;
-  if (kind !== 'forward' && kind !== 'back') return 0;
-  const at = route.indexOf(id);
-  if (at < 0) return 0;
-  const [before, after] = [
-    places[route[Math.max(0, at - 1)]],
-    places[route[Math.min(at + 1, route.length - 1)]],
-  ];
-  return degrees(after.x - before.x, after.y - before.y);
-}
-
 function DrawnGrounds({ layout, marks }: GroundsProps) {
   const { unit } = layout;
   const tints = marks.map(({ spot, kind, seat }): Shape => {
@@ -137,7 +124,7 @@ function DrawnGrounds({ layout, marks }: GroundsProps) {
     const place = layout.places[spot];
     const shapes = seat >= 0 ? roomSign(seat) : (SIGNS[kind] ?? []);
     if (place.kind === 'centre') return placed(shapes, place.x, place.y, (place.size / 2) * CENTRE_SIGN);
-    return placed(shapes, place.x, place.y + unit * 0.1, unit * SIGN, turnOf(layout, place, kind));
+    return placed(shapes, place.x, place.y + unit * 0.1, unit * SIGN, turnOfSign(layout, place, kind));
   });
   return (
     <>

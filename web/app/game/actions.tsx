@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { hint, isAdvising } from './advice.ts';
 import { back } from './entering.ts';
 import { keptGame } from './kept-game.ts';
-import { entry, isBusy, isSlow, stage, table, throwsNow } from './on-table.ts';
+import { entry, isBusy, isRace, isSlow, stage, table } from './on-table.ts';
 import { isPassing } from './passing.ts';
 import { hurry } from './session.ts';
 import { isPass } from './texts.ts';
@@ -53,7 +53,7 @@ function Confirm() {
       </button>
     );
   }
-  const label = throwsNow.value
+  const label = isRace.value
     ? panel.throw
     : !turn || !answer
       ? play.confirm
@@ -76,7 +76,7 @@ function Confirm() {
 }
 
 export function Actions() {
-  const isThrow = throwsNow.value;
+  const isThrow = isRace.value;
   return (
     <div class={`actions-row ${isThrow ? 'one' : ''}`}>
       {!isThrow && <Undo />}

@@ -6,7 +6,7 @@ import { targetOf } from '../board/highlights.ts';
 import { PieceSign } from '../board/piece.tsx';
 import { words } from '../words.ts';
 import { click } from './entering.ts';
-import { die, endsOf, entry, geometry, isSeatChoice, pointed, throwsNow } from './on-table.ts';
+import { die, endsOf, entry, geometry, isRace, isSeatChoice, pointed } from './on-table.ts';
 import { pieceName } from './texts.ts';
 
 /** Among more buttons the right one is not found: then the nearest come first, and the others when they are asked for. */
@@ -26,7 +26,7 @@ export function EntryRow() {
   const { play, board, further, panel } = words();
   const answer = entry.value;
   const drawing = geometry.value;
-  if (!answer || !drawing) return <div class="ends" />;
+  if (!answer || !drawing) return <div class={isRace.value ? 'ends none' : 'ends'} />;
   const { spots } = drawing;
   const ends = endsOf(answer, die.value).toSorted((a, b) => least(a) - least(b) || a.spot - b.spot);
   const pieces = answer.next.filter(({ role }) => role === 'pick');
@@ -39,7 +39,7 @@ export function EntryRow() {
       : ends;
   const seatLabel = (spot: number): string | undefined =>
     spots[spot].seat === answer.seat ? further?.seatChoice.own : further?.seatChoice.other;
-  if (shown.length > MOST || throwsNow.value) return <div class="ends none" />;
+  if (shown.length > MOST || isRace.value) return <div class="ends none" />;
   const isAll = shown.length <= FEW + 2 || isWhole.value === answer;
   const pieceLabel = (spot: number): string => {
     const name = pieceName(words(), drawing, spot);

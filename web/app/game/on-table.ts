@@ -48,13 +48,17 @@ export const stage = computed<Stage>(() => {
   return game.seats[game.seat].isPerson ? 'entry' : 'bots';
 });
 
-/** Whether nothing is to be decided but to throw the dice: all pieces go one way. */
+/** Whether people do nothing but throw the dice of the program: all pieces go one way. */
+export const isRace = computed(
+  () => geometry.value?.route !== undefined && table.value?.isManual === undefined,
+);
+
+/** Whether they are to be thrown now. */
 export const throwsNow = computed(
   () =>
-    geometry.value?.route !== undefined &&
+    isRace.value &&
     stage.value === 'entry' &&
     table.value?.forced !== undefined &&
-    table.value.isManual === undefined &&
     (entry.value?.walks.length ?? 0) > 0,
 );
 

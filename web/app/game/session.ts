@@ -19,6 +19,7 @@ import {
   gliding,
   isBusy,
   isDamaged,
+  isRace,
   isSlow,
   type LoggedTurn,
   lastPerson,
@@ -136,11 +137,6 @@ export function watch(walks: Glide['walks'], seat: number): void {
   gliding.value = { walks, seat, time: GLIDE[speed.peek()] };
 }
 
-/** Where all pieces go one way, a piece is seen to go from cell to cell, of people too. */
-function isRace(): boolean {
-  return geometry.peek()?.route !== undefined;
-}
-
 /** How long the walks of a turn are seen. */
 function glideTime(walks: Glide['walks']): number {
   const route = geometry.peek()?.route;
@@ -154,7 +150,7 @@ async function advance(game: TableAnswer): Promise<void> {
   const mine = ++state;
   const played = game.turns.at(-1);
   // Pieces of people stand where they have been put.
-  const isSeen = played !== undefined && (!game.seats[played.seat].isPerson || isRace());
+  const isSeen = played !== undefined && (!game.seats[played.seat].isPerson || isRace.peek());
   if (played) sayTurn({ played, walks: game.walks }, game);
   if (isSeen && roll?.[0]) {
     thrown.value = { roll, seat: played.seat, at: ++throws };

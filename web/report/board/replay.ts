@@ -13,6 +13,7 @@ import {
   placed,
   SIGNS,
   transformOf,
+  turnOfSign,
 } from '../../drawing/index.ts';
 import { html, type Markup } from '../html.ts';
 import type { GameFrame, GameOnPage } from '../model.ts';
@@ -76,6 +77,8 @@ interface Stay {
   until: number;
   /** The id of its drawing. */
   readonly drawing: string;
+  /** What pieces stand on. */
+  readonly isGround: boolean;
 }
 
 /** Without `until` to the end. */
@@ -102,11 +105,12 @@ function groundOn(boards: Boards, layout: Layout, { spot, kind }: Mark): string 
   const { x, y, size, outline, kind: place } = layout.places[spot];
   const radius = place === 'centre' ? size * CENTRE_SIGN : layout.unit * SIGN;
   const at = transformOf(layout);
+  const turn = place === 'centre' ? 0 : turnOfSign(layout, layout.places[spot], kind);
   return boards.share((id) => {
     const tint = shapesMarkup([
       { d: outline, fill: GROUND_COLOURS[kind] ?? OTHER_GROUND, ...(at ? { at } : {}) },
     ]);
-    return html`<g id="${id}">${tint}${shapesMarkup(placed(SIGNS[kind] ?? [], x, y, radius))}</g>`;
+    return html`<g id="${id}">${tint}${shapesMarkup(placed(SIGNS[kind] ?? [], x, y, radius, turn))}</g>`;
   });
 }
 
@@ -140,13 +144,16 @@ function staysOf(boards: Boards, layout: Layout, frames: readonly GameFrame[]): 
   frames.forEach(({ marks }, at) => {
     const now = new Map<string, Stay>();
     const bySpot = new Map<number, Mark[]>();
-    for (const mark of marks) bySpot.set(mark.spot, [...(bySpot.get(mark.spot) ?? []), mark]);
-    for (const standing of bySpot.values())
+    const grounds: Mark[][] = [];
+    for (const mark of marks)
+      if (mark.isGround) grounds.push([mark]);
+      else bySpot.set(mark.spot, [...(bySpot.get(mark.spot) ?? []), mark]);
+    for (const standing of [...grounds, ...bySpot.values()])
       standing.forEach((mark, i) => {
         const key = JSON.stringify([mark, i, standing.length]);
         const before = open.get(key);
         const draw = () => pieceOn(boards, layout, mark, i, standing.length);
-        const stay = before ?? { from: at, until: NEVER, drawing: draw() };
+        const stay = before ?? { from: at, until: NEVER, drawing: draw(), isGround: mark.isGround === true };
         if (!before) stays.push(stay);
         now.set(key, stay);
       });
@@ -208,11 +215,14 @@ export function replayMarkup(
       html`<li><label><input type="radio" name="${id}" value="${t}"${t === last && html` checked`}> ${text}</label></li>`,
   );
   const stays = staysOf(boards, layout, frames);
-  const pieces = stays.map(({ from, until, drawing }) => layer(drawing, from, until));
+  const layers = (isGround: boolean): Markup[] =>
+    stays
+      .filter((stay) => stay.isGround === isGround)
+      .map(({ from, until, drawing }) => layer(drawing, from, until));
   const walks = frames.flatMap((frame, at) => walksOf(boards, empty, frame, at));
   return html`<details class="game" id="${id}"><summary>${title}</summary>
 <div class="replay">
-<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty.id}"/>${walks}${pieces}</svg>
+<svg class="board" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-label="${words.game.picture(board.board)}"><use href="#${empty.id}"/>${layers(true)}${walks}${layers(false)}</svg>
 <div>${legend(game, boards, words)}
 <fieldset><legend>${words.game.turns}</legend><ol class="turns">
 ${turns}
