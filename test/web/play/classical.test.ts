@@ -119,8 +119,8 @@ test('a game of draughts is won by a hint that is sure, saved, opened again, and
   await page.keyboard.press('h');
   await expect
     .poll(() => page.locator('.prompt.hint').textContent())
-    .toMatch(/^Buona: da 15 a 8, .*Vince il posto 1\./);
-  await page.locator('.confirm').click();
+    .toMatch(/^Buona: da 15 a 8, .*Vince il posto 1\..*Giocala/);
+  await page.getByRole('button', { name: 'Giocala' }).click();
   await page.locator('.game.over').waitFor();
   const { library, play, review } = await loadWholeCatalogue('it');
   const download = page.waitForEvent('download');

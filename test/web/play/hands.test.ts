@@ -166,6 +166,34 @@ test('pieces are seen to move, unless that is not wanted, and nothing waits for 
   }
 });
 
+test('the other throws, its pawns go, and only then my dice are thrown', async () => {
+  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB', reducedMotion: 'no-preference' });
+  await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', 'greedy'] }));
+  await page.evaluate(`localStorage.setItem('dama.speed', '"fast"'); location.reload()`);
+  await page.locator('.ends button').first().waitFor();
+  // What is seen, as it changes: dice of the others, pieces on their way, dice of one's own.
+  await page.evaluate(`
+    window.seen = [];
+    const note = (what) => { if (window.seen.at(-1) !== what) window.seen.push(what); };
+    const look = () => {
+      const going = document.getAnimations().some(({ effect, playState }) =>
+        playState === 'running' && effect.target?.matches('.piece'));
+      if (document.querySelector('.board-dice fieldset') && !going) note('mine');
+      else if (going) note('going');
+      else if (document.querySelector('.board-dice .theirs')) note('theirs');
+      requestAnimationFrame(look);
+    };
+    look();
+  `);
+  await page.keyboard.press('h');
+  await page.locator('.hint-choices .main').click();
+  await expect.poll(async () => (await keptIn(page)).record, { timeout: 10_000 }).toMatch(/^1\.2 /m);
+  await page.locator('.game.entry[aria-busy="false"]').waitFor();
+  await expect
+    .poll(() => page.evaluate('window.seen.join(" ")'), { timeout: 10_000 })
+    .toMatch(/mine( going)?( mine)? theirs going( theirs)? mine$/);
+});
+
 test('a click that the rules refuse says which, at once and for readers', async () => {
   const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
   await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', 'greedy'] }));
