@@ -60,6 +60,8 @@ describe('the exported site', () => {
     expect(names.filter((name) => /^nets\/.*\.net$/.test(name))).toHaveLength(SHIPPED_NETS.length);
     const manifest = JSON.parse(readFileSync(path('one/manifest.webmanifest'), 'utf8'));
     for (const { src } of manifest.icons) expect(names).toContain(src);
+    const italian = JSON.parse(readFileSync(path('one/manifest.it.webmanifest'), 'utf8'));
+    expect([manifest.lang, italian.lang, italian.name]).toEqual(['en', 'it', 'Dama Bianca']);
   });
 
   test('says in the page itself what it may load', async () => {

@@ -1,8 +1,8 @@
 /** Starts the page. */
 import { render } from 'preact';
-import { takeDroppedFiles } from './dropped.ts';
 import { useWorkers, warmPlayer } from './engine.ts';
 import { startWorker } from './host.ts';
+import { awaitInstallOffer } from './install.ts';
 import { followTheme } from './settings.ts';
 import { Shell } from './shell.tsx';
 import { keepOffline } from './update.tsx';
@@ -10,7 +10,7 @@ import { loadWords } from './words.ts';
 
 useWorkers(startWorker);
 followTheme();
-takeDroppedFiles();
+awaitInstallOffer();
 await loadWords();
 render(<Shell />, document.body);
 // After the first picture, which would wait for it where there are few cores.

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LANGUAGES } from '../../table/messages/index.ts';
 import { LiveRegions } from './announce.tsx';
+import { takeDroppedFiles } from './dropped.ts';
 import * as game from './game/screen.tsx';
 import { GAME_SCREENS } from './games.ts';
 import * as home from './home/screen.tsx';
@@ -213,6 +214,7 @@ function Arrival({ name }: { readonly name: string }) {
 
 export function Shell() {
   const { shell } = words();
+  useEffect(takeDroppedFiles, []);
   return (
     <>
       <header class="top">

@@ -46,12 +46,20 @@ async function load(): Promise<void> {
   });
 }
 
+/** An app that is installed from now on speaks the language; the page names the file for each, where it can be installed. */
+function nameInstalled(wanted: Language): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const file = link?.dataset[wanted];
+  if (link && file !== undefined) link.href = file;
+}
+
 /** Loads the language, and from then on each one that is chosen. */
 export async function loadWords(): Promise<void> {
   await load();
   effect(() => {
     const wanted = language.value;
     document.documentElement.lang = wanted;
+    nameInstalled(wanted);
     if (loaded.peek()?.language !== wanted) void load();
   });
 }

@@ -1,13 +1,17 @@
 /** What a system must know to install the page as an app: its name and its icons. */
-import { LANGUAGES, loadCatalogue } from '../../table/messages/index.ts';
+import { LANGUAGES, type Language, loadCatalogue } from '../../table/messages/index.ts';
 import { GROUND, iconPng, iconSvg } from './icon.ts';
 import { SiteFile } from './site-file.ts';
 
-export const MANIFEST = 'manifest.webmanifest';
+/** The first language has the name that programs look for. */
+export function manifestPath(language: Language): string {
+  return language === LANGUAGES[0] ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+}
+
 export const ICONS = { vector: 'icon.svg', touch: 'icon-192.png', large: 'icon-512.png' } as const;
 
-async function manifestText(): Promise<string> {
-  const { shell, site } = await loadCatalogue(LANGUAGES[0]);
+async function manifestText(language: Language): Promise<string> {
+  const { shell, site } = await loadCatalogue(language);
   const png = (src: string, size: number, purpose: string) => {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
@@ -15,7 +19,7 @@ async function manifestText(): Promise<string> {
     name: shell.title,
     short_name: shell.title,
     description: site.description,
-    lang: LANGUAGES[0],
+    lang: language,
     start_url: './',
     scope: './',
     display: 'standalone',
@@ -34,7 +38,10 @@ async function manifestText(): Promise<string> {
 type Make = (path: string) => Promise<SiteFile>;
 
 const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
-  [MANIFEST, async (path) => new SiteFile(path, 'application/manifest+json', await manifestText())],
+  ...LANGUAGES.map((language): [string, Make] => [
+    manifestPath(language),
+    async (path) => new SiteFile(path, 'application/manifest+json', await manifestText(language)),
+  ]),
   [ICONS.vector, async (path) => new SiteFile(path, 'image/svg+xml', iconSvg())],
   [ICONS.touch, async (path) => new SiteFile(path, 'image/png', iconPng(192))],
   [ICONS.large, async (path) => new SiteFile(path, 'image/png', iconPng(512))],

@@ -3,7 +3,7 @@ import { LANGUAGES, loadCatalogue } from '../../table/messages/index.ts';
 import type { Host } from '../wire/index.ts';
 import type { PageBundles } from './bundle.ts';
 import { GROUND } from './icon.ts';
-import { ICONS, MANIFEST } from './manifest.ts';
+import { ICONS, manifestPath } from './manifest.ts';
 
 /**
  * What the page may load: only what comes with it. In a page itself `frame-ancestors` is not allowed, so the server adds it
@@ -56,13 +56,14 @@ export function commonHead(title: string, policy: readonly string[]): string {
 export async function pageHtml({ main, preloads, style }: PageBundles, host: Host): Promise<string> {
   const { title, noscript } = await opening();
   const links = preloads.map((path) => `<link rel="modulepreload" href="${path}">\n`);
+  const manifests = LANGUAGES.map((language) => `data-${language}="${manifestPath(language)}"`);
   return `<!doctype html>
 <html lang="${LANGUAGES[0]}">
 <head>
 ${commonHead(title, POLICY)}
 <link rel="stylesheet" href="${style}">
 ${links.join('')}<script type="module" src="${main}"></script>
-<link rel="manifest" href="${MANIFEST}">
+<link rel="manifest" href="${manifestPath(LANGUAGES[0])}" ${manifests.join(' ')}>
 <link rel="icon" href="${ICONS.vector}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ICONS.touch}">
 ${jsonBlock('host', host)}

@@ -27,6 +27,7 @@ export const HOME = {
   more: 'More to see',
   watch: 'Watch the levels play each other',
   boards: 'Draw a random board',
+  install: 'Install as an app',
   offline: 'Everything runs on your device, without a network too. Nothing leaves it.',
 } as const;
 

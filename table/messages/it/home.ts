@@ -28,6 +28,7 @@ export const HOME: Words<typeof EN_HOME> = {
   more: 'Altro da vedere',
   watch: 'Guarda giocare i livelli tra loro',
   boards: 'Sorteggia un tabellone',
+  install: 'Installa come app',
   offline: 'Tutto funziona sul tuo dispositivo, anche senza rete. Nulla lo lascia.',
 };
 

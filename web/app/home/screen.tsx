@@ -1,6 +1,7 @@
 /** The first screen: the board in play, a game at once, what is open, and the other games. */
 import { chosenLevel, LEVELS } from '../begin/orders.ts';
 import { beginFirst, beginGuided, isStarting, problem } from '../begin/start-game.ts';
+import { install, installOffer } from '../install.ts';
 import { LaterPart } from '../later-part.tsx';
 import { gameName, levelName } from '../names.ts';
 import { gameAtTable } from '../open-games.ts';
@@ -113,6 +114,11 @@ export function Screen() {
             <a class="action" href={addressOf('random-boards')}>
               {home.boards}
             </a>
+            {installOffer.value && (
+              <button type="button" onClick={install}>
+                {home.install}
+              </button>
+            )}
           </p>
           <p class="faint">{home.offline}</p>
         </section>
