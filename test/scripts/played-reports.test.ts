@@ -150,7 +150,7 @@ async function lab(name: string, text: string) {
 test('a lab plays a question by one net, and warns where its level means nets of several kinds', async () => {
   const one = await lab('one', text);
   expect([one.status, one.stderr]).toEqual([0, expect.not.stringContaining('Warning')]);
-  expect(one.stdout).toContain(`by net(file=${RULES_NET}) at every seat`);
+  expect(one.stdout).toContain(`net(file=${RULES_NET})`);
   expect((await lab('mixed', `${text}level: net\n`)).stderr).toContain(
     'Warning: Nets of several kinds play these variants (net)',
   );
