@@ -18,6 +18,6 @@ export interface GameCommands {
   /** How rules of the game are played, in lines of at most so many characters. */
   rules?(rules: RuleSet, width: number): string[];
   readonly exported?: ExportedFields;
-  /** The positions of the command `suite`, where they are not those of the player kit. */
+  /** The positions of `judge --suite`, where they are not those of the player kit. */
   suite?(): SuiteSource;
 }

@@ -1,5 +1,5 @@
 /**
- * The learnt weights by the number of seats, as `dama fit-bosco` writes them: for each feature what it promises in points,
+ * The learnt weights by the number of seats, as `dama fit bosco` writes them: for each feature what it promises in points,
  * and how uncertain the outcome is.
  */
 import fitted from './weights.json' with { type: 'json' };

@@ -39,7 +39,7 @@ export interface RatingReport {
   readonly players: readonly number[];
   readonly ratings: Ratings;
   readonly headToHead: readonly HeadToHead[];
-  /** Shares of the win without luck, of the studies that `adjust` has valued. */
+  /** Shares of the win without luck, of the studies that have been valued. */
   readonly adjusted: readonly AdjustedGroup[];
   /** What external bots have lost by playing no legal turn in time. */
   readonly forfeits: readonly BotForfeits[];

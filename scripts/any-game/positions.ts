@@ -1,4 +1,4 @@
-/** Answers `show`, `turns` and `perft` about a position of any game. */
+/** Answers `show`, `analyze --all` and `perft` about a position of any game. */
 import { type Action, CHANCE, perft, TERMINAL, unwrap, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import { actionsAt, partsOf } from '../../table/index.ts';

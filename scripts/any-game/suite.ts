@@ -1,4 +1,4 @@
-/** Gives the command `suite` the positions of a game, and what a bot plays there. */
+/** Gives `judge --suite` the positions of a game, and what a bot plays there. */
 import type { Suite } from '../../ai/index.ts';
 import { OpenView, stream, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';

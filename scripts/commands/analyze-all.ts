@@ -1,4 +1,4 @@
-/** `turns`: every distinct result of a roll, with a turn that leads there. */
+/** `analyze --all`: every distinct result of a roll, with a turn that leads there. */
 
 import { listTurns } from '../any-game/positions.ts';
 import { command } from '../command.ts';

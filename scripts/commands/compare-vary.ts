@@ -1,4 +1,4 @@
-/** `sweep`: one or two options of a variant over a grid of values. */
+/** `compare --vary`: one or two options of a variant over a grid of values. */
 import { sweep } from '../../studies/compare/index.ts';
 import { command } from '../command.ts';
 import { readConditions, withConditions } from '../compare/conditions.ts';

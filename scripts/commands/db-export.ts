@@ -1,4 +1,4 @@
-/** `export`: what is recorded, for other programs: hands, games, and flat tables as CSV, JSON lines or Parquet. */
+/** `db export`: what is recorded, for other programs: hands, games, and flat tables as CSV, JSON lines or Parquet. */
 import { once } from 'node:events';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `verify`: whether recorded hands are what their seeds say. */
+/** `db verify`: whether recorded hands are what their seeds say. */
 import type { StudyRow } from '../../db/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';

@@ -1,4 +1,4 @@
-/** `calibrate`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
+/** `judge --calibration`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
 
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** `reference`: decisions whose turns are rolled out, to measure bots by; made over nights, and checked for drift. */
+/** `judge make`: decisions whose turns are rolled out, to measure bots by; made over nights, and checked for drift. */
 
 import { wrong } from '../../engine/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** `loss`: how much of the win bots give away per decision, by a set of decisions whose turns were rolled out. */
+/** `judge --reference`: how much of the win bots give away per decision, by a set of decisions whose turns were rolled out. */
 
 import { unwrap, wrong } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** `suite`: how many positions with a known right turn a bot gets right. */
+/** `judge --suite`: how many positions with a known right turn a bot gets right. */
 
 import { wrong } from '../../engine/index.ts';
 import { codeRevision } from '../../studies/host/index.ts';

@@ -1,4 +1,4 @@
-/** `gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
+/** `match --gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
 import { wrong } from '../../engine/index.ts';
 import { botLabels, decimal } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';

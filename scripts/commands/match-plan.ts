@@ -1,4 +1,4 @@
-/** `plan`: how many blocks and how much time a precision or a sequential test will cost, by a pilot. */
+/** `match --plan`: how many blocks and how much time a precision or a sequential test will cost, by a pilot. */
 import { wrong } from '../../engine/index.ts';
 import { decimal, type SprtPlan } from '../../selfplay/index.ts';
 import { checkSeed, readInteger, splitList } from '../../studies/input/index.ts';

@@ -1,4 +1,4 @@
-/** `insights`: figures of recorded hands that must be played again to be seen. */
+/** `stats --sections insights`: figures of recorded hands that must be played again to be seen. */
 import { checkWritable } from '../../studies/host/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
 import { insights } from '../../studies/run/index.ts';

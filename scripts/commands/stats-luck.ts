@@ -1,4 +1,4 @@
-/** `adjust`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
+/** `stats --sections luck`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
 import { type DamaDatabase, iterateCurves, listAdjustments, type StudyRow } from '../../db/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { checkWritable, writeTogether } from '../../studies/host/index.ts';

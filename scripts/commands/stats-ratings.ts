@@ -1,4 +1,4 @@
-/** `ratings`: how strong the recorded bots are, and who did how well against whom. */
+/** `stats --sections ratings`: how strong the recorded bots are, and who did how well against whom. */
 import {
   type DamaDatabase,
   findTournament,

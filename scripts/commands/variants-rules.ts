@@ -1,4 +1,4 @@
-/** `rules`: how a game is played, in short sentences. */
+/** `variants rules`: how a game is played, in short sentences. */
 
 import { DEFAULT_GAME, type GameKit, gameNamed, gameNames } from '../../selfplay/index.ts';
 import { readGame, readRules } from '../../studies/input/index.ts';

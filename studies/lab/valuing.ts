@@ -1,4 +1,4 @@
-/** Values recorded games of a lab as `adjust` does and beside the hands like its values, so that a lab which was killed goes on with them. */
+/** Values recorded games of a lab as `stats --sections luck` does and beside the hands like its values, so that a lab which was killed goes on with them. */
 
 import { type Adjustment, ensureAdjustment } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -7,7 +7,7 @@ import { type StudyKey, settleSpec } from '../../selfplay/index.ts';
 import { adjustStudies, type RunContext, type RunOptions, RunStopped } from '../run/index.ts';
 import type { LabBench } from './bench.ts';
 
-/** Decisions ahead of each roll, as in `adjust`. */
+/** Decisions ahead of each roll, as in `stats --sections luck`. */
 const DEPTH = 1;
 
 /** Blocks of a study that an evaluator is to value. */

@@ -23,9 +23,13 @@ export function makeEndings(): readonly MadeEndings[] {
   const folder = mkdtempSync(join(tmpdir(), 'dama-endings-'));
   process.env.DAMA_ENDINGS = folder;
   afterAll(() => rmSync(folder, { recursive: true }));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [DAMA, 'endings', '--json'], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [DAMA, 'game', 'draughts', 'endings', '--json'],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout).tables;
 }

@@ -67,7 +67,7 @@ function read(name: string, pieces: number): Result<Int8Array | undefined> {
   if (!file.ok) return fault('ERR_FILE', `the table cannot be read: ${file.error.message}`, path);
   const values = unpack(name, pieces, file.value);
   if (values) return ok(values);
-  const message = `this is no table of ${name} with ${pieces} pieces, or it is damaged: remove it, and dama endings makes it again`;
+  const message = `this is no table of ${name} with ${pieces} pieces, or it is damaged: remove it, and dama game draughts endings makes it again`;
   return fault('ERR_FILE', message, path);
 }
 

@@ -96,7 +96,7 @@ export class PatternEvaluation implements Evaluation {
   }
 }
 
-/** The shipped weights (`dama fit-draughts`) by `losing`; read when they are first asked for. */
+/** The shipped weights (`dama fit draughts`) by `losing`; read when they are first asked for. */
 const made = new Map<boolean, Evaluation>();
 
 /** Rules that differ in draws, huffing and what blocked pieces get have the same weights. */

@@ -1,4 +1,4 @@
-/** `fit-bosco`: learns the weights of the evaluation of Bosco urbano, from a seed to the file that is shipped. */
+/** `fit bosco`: learns the weights of the evaluation of Bosco urbano, from a seed to the file that is shipped. */
 import type { FittedWeights, Weights } from '../../../ai/bosco/index.ts';
 import { BOSCO } from '../../../engine/bosco/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';

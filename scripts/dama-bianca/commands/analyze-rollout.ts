@@ -1,4 +1,4 @@
-/** `rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
+/** `analyze --rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 
 import { availableParallelism } from 'node:os';
 import { bestEvaluatorSpec, createEvaluator, settle } from '../../../ai/dama-bianca/index.ts';

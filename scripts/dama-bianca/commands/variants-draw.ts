@@ -1,4 +1,4 @@
-/** `draw-rules`: variants drawn at random from a range of rules, to judge nets and ideas on rules that nobody chose. */
+/** `variants draw`: variants drawn at random from a range of rules, to judge nets and ideas on rules that nobody chose. */
 import { canonicalVariant, withSettings } from '../../../engine/dama-bianca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, stream, unwrap } from '../../../engine/index.ts';
 import { drawVariant } from '../../../selfplay/dama-bianca/index.ts';

@@ -1,4 +1,4 @@
-/** `book`: makes a book of openings of draughts by self-play; killed and called again it goes on. */
+/** `game draughts book`: makes a book of openings of draughts by self-play; killed and called again it goes on. */
 import { existsSync } from 'node:fs';
 import { type Book, DRAUGHTS_PLAYERS, growBook } from '../../../ai/draughts/index.ts';
 import { DRAUGHTS, DRAUGHTS_RULES } from '../../../engine/draughts/index.ts';

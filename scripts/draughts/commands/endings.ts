@@ -1,4 +1,4 @@
-/** `endings`: makes the endgame tables of draughts, as far as they are not there, and says what they hold. */
+/** `game draughts endings`: makes the endgame tables of draughts, as far as they are not there, and says what they hold. */
 import { mkdirSync, statSync } from 'node:fs';
 import {
   type Census,

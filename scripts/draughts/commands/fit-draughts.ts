@@ -1,4 +1,4 @@
-/** `fit-draughts`: makes the weights of draughts' learnt evaluation, from a seed to the file that is shipped. */
+/** `fit draughts`: makes the weights of draughts' learnt evaluation, from a seed to the file that is shipped. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,4 @@
-/** `circular-chess`: draws a position for chess on the round board (DBE09), as text, JSON or a picture to print. */
+/** `game oca circular-chess`: draws a position for chess on the round board (DBE09), as text, JSON or a picture to print. */
 import { unwrap } from '../../../engine/index.ts';
 import { drawCircularChess } from '../../../engine/oca/index.ts';
 import { circularChessSheet } from '../../../table/oca/index.ts';

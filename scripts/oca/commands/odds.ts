@@ -1,4 +1,4 @@
-/** `race-odds`: who wins the goose race under given rules and how long it takes, and what each kind of accident is worth. */
+/** `game oca odds`: who wins the goose race under given rules and how long it takes, and what each kind of accident is worth. */
 
 import { oddsOfRaces, worthOfAccidents } from '../../../ai/oca/index.ts';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** `war-map`: draws a map of lands for a game of war on the round board (DBE03), as text, JSON or a picture to print. */
+/** `game oca war-map`: draws a map of lands for a game of war on the round board (DBE03), as text, JSON or a picture to print. */
 import { unwrap } from '../../../engine/index.ts';
 import { drawWarMap, WRAPS } from '../../../engine/oca/index.ts';
 import { warMapSheet } from '../../../table/oca/index.ts';

@@ -1,4 +1,4 @@
-/** The reports of compared variants and of sweeps: what `compare` and `sweep` give, as sentences, pictures, tables and games. */
+/** The reports of compared variants and of sweeps: what `compare` gives, as sentences, pictures, tables and games. */
 import type { DamaDatabase } from '../../../db/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';

@@ -1,4 +1,4 @@
-/** The report of ratings, as `tournament` and `ratings` give them: who is how strong, and who beats whom. */
+/** The report of ratings, as `tournament` and `stats --sections ratings` give them: who is how strong, and who beats whom. */
 import {
   type DamaDatabase,
   type HeadToHead,
