@@ -42,7 +42,7 @@ export function walkWords(
 }
 
 /**
- * A turn, such as `Seat 2, club: 6 and 3, from 16 to 29, jumping two.` `walks` are those of the turn, in their order; a
+ * A turn, such as `club: 6 and 3, from 16 to 29, jumping two.` `walks` are those of the turn, in their order; a
  * turn without any is said in notation, unless its dice could not be played.
  */
 export function turnSentence(
@@ -61,7 +61,7 @@ export function turnSentence(
   const unsaid = chosen ?? (dice && rest === 'pass' ? spoken.pass : rest);
   const what = played === '' ? unsaid : played;
   const thrown = dice && !isChoice ? `${spoken.dice(Number(dice[1]), Number(dice[2]))}, ` : '';
-  return `${spoken.turn(spoken.seat(seat + 1, seats[seat].name), thrown + what)}.`;
+  return `${spoken.turn(seats[seat].name, thrown + what)}.`;
 }
 
 /**

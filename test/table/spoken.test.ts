@@ -24,8 +24,8 @@ function said(seat: number, turn: string, ...walks: readonly WalkAnswer[]): stri
 
 test('a walk by the sum is one clause', () => {
   expect(said(1, '63: 16-29', walk(16, 29, [17, 18]))).toEqual([
-    'Seat 2, club: 6 and 3, from 16 to 29, jumping two.',
-    'Posto 2, club: 6 e 3, da 16 a 29, saltandone due.',
+    'club: 6 and 3, from 16 to 29, jumping two.',
+    'club: 6 e 3, da 16 a 29, saltandone due.',
   ]);
 });
 
@@ -33,19 +33,19 @@ test('pawns that enter come from nowhere', () => {
   const reserve = reserveSpot(BOARD, 0);
   const { from: _, ...put } = walk(0, 21);
   expect(said(0, '54: in-7 in-21', walk(reserve, 7, [6]), put)).toEqual([
-    'Seat 1, Anna: 5 and 4, in at 7, jumping one; in at 21.',
-    'Posto 1, Anna: 5 e 4, entra in 7, saltandone una; entra in 21.',
+    'Anna: 5 and 4, in at 7, jumping one; in at 21.',
+    'Anna: 5 e 4, entra in 7, saltandone una; entra in 21.',
   ]);
 });
 
 test('closing and passing are said as what they are', () => {
   expect(said(0, '21: 30-32 85-C', walk(30, 32), walk(85, CENTRE_SPOT))).toEqual([
-    'Seat 1, Anna: 2 and 1, from 30 to 32; from 85 into the centre.',
-    'Posto 1, Anna: 2 e 1, da 30 a 32; da 85 nel centro.',
+    'Anna: 2 and 1, from 30 to 32; from 85 into the centre.',
+    'Anna: 2 e 1, da 30 a 32; da 85 nel centro.',
   ]);
   expect(said(1, '11: pass')).toEqual([
-    'Seat 2, club: 1 and 1, no turn possible, pass.',
-    'Posto 2, club: 1 e 1, nessuna mossa possibile, passa.',
+    'club: 1 and 1, no turn possible, pass.',
+    'club: 1 e 1, nessuna mossa possibile, passa.',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('dice that cannot be played are said alike once the words of further games 
 });
 
 test('a turn without walks and dice is said in notation', () => {
-  expect(said(0, 'b2')).toEqual(['Seat 1, Anna: b2.', 'Posto 1, Anna: b2.']);
+  expect(said(0, 'b2')).toEqual(['Anna: b2.', 'Anna: b2.']);
 });
 
 test('the end of a hand names who closed it, and the scores', () => {

@@ -79,7 +79,6 @@ function unitName(unit: string): string {
 
 /** What happens at the table as plain sentences, to be read out and for the list of events. */
 export const SPOKEN = {
-  seat: (seat: number, name: string) => `Seat ${seat}, ${name}`,
   /** A seat within a sentence. */
   named: (seat: number, name: string) => `${name} (seat ${seat})`,
   dice: (high: number, low: number) => (low ? `${high} and ${low}` : `${high}`),

@@ -72,7 +72,6 @@ export const REASONS: Words<typeof EN_REASONS> = {
 };
 
 export const SPOKEN: Words<typeof EN_SPOKEN> = {
-  seat: (seat, name) => `Posto ${seat}, ${name}`,
   named: (seat, name) => `${name} (posto ${seat})`,
   dice: (high, low) => (low ? `${high} e ${low}` : `${high}`),
   turn: (who, what) => `${who}: ${what}`,

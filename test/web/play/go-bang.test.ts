@@ -20,7 +20,7 @@ test('five in a row end the game in words that are right for it', async () => {
   await page.locator('.game.over').waitFor();
   await settled(page);
   expect((await said()).join(' ')).toBe(
-    'Seat 1, Anna: e1. The game is over. Anna (seat 1) wins the game. The row is complete.',
+    'Anna: e1. The game is over. Anna (seat 1) wins the game. The row is complete.',
   );
   expect(await page.locator('.score, table.scores').count()).toBe(0);
   expect(await page.locator('.board .latest').count()).toBe(5);
