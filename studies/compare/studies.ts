@@ -32,6 +32,7 @@ import {
   runOptionsOf,
   runStudies,
   startRun,
+  usualBotNotes,
   variantsOf,
 } from '../run/index.ts';
 import { type GridPoint, gridOf, readVary, type Vary } from './grid.ts';
@@ -45,6 +46,8 @@ interface Conditions {
   readonly players: readonly number[];
   /** By number of players. */
   readonly lineups: readonly (readonly string[])[];
+  /** Whether somebody has chosen them. */
+  readonly isNamed: boolean;
   /** What readers must know of these bots. */
   readonly warnings: readonly string[];
   readonly unit: string;
@@ -114,7 +117,9 @@ function readConditions(kit: GameKit, variants: readonly RuleSet[], options: Con
     return lineup;
   });
   const warnings = warning === undefined ? [] : [warning];
-  return { game, variants, players, lineups, warnings, unit, seed: checkSeed(options.seed), blocks, primary };
+  const isNamed = options.bots !== undefined;
+  const seed = checkSeed(options.seed);
+  return { game, variants, players, lineups, isNamed, warnings, unit, seed, blocks, primary };
 }
 
 /** By number of players, one bot or one for each seat. */
@@ -245,6 +250,7 @@ async function compareVariants(
   for (const warning of new Set(warnings.flat())) context.note(`Warning: ${warning}`);
   let summary = NOTHING;
   if (!isRecorded(options.file, keys, blocks)) {
+    if (!conditions.isNamed) usualBotNotes(keys, options.workers).forEach(context.note);
     const orders = keys.map((key) => ({ key, blocks }));
     summary = await runStudies(orders, options, context);
   }

@@ -46,3 +46,4 @@ export {
   summaryText,
 } from './studies.ts';
 export type { Finding } from './verification.ts';
+export { usualBotNotes } from './who-plays.ts';

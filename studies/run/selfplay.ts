@@ -5,6 +5,7 @@ import { checkSeed, readGame, readUnit, rulesFrom, studyBots } from '../input/in
 import { type Run, startRun } from './handle.ts';
 import { type RunSettings, runOptionsOf } from './settings.ts';
 import { type RunSummary, refuseLineup, runStudies, type StudyOrder } from './studies.ts';
+import { usualBotNotes, weakPlayNotes } from './who-plays.ts';
 
 /** Rules as a name, a file, a name with settings (`moonlight+scoring.array=8`), or the object that a file would hold. */
 export type RulesText = string | Readonly<Record<string, unknown>>;
@@ -76,8 +77,11 @@ export function selfplay(options: SelfplayOptions = {}): Run<SelfplayResult> {
   for (const { key } of orders) refuseLineup(key);
   const own = runOptionsOf(options);
   return startRun(async (context) => {
+    const keys = orders.map(({ key }) => key);
+    const usual = options.bots === undefined ? usualBotNotes(keys, own.workers) : [];
+    for (const line of [...usual, ...weakPlayNotes(keys)]) context.note(line);
     for (const warning of warnings) context.note(`Warning: ${warning}`);
     const summary = await runStudies(orders, own, context);
-    return { ...summary, db: own.file, studies: orders.map(({ key }) => key) };
+    return { ...summary, db: own.file, studies: keys };
   });
 }

@@ -183,5 +183,5 @@ test('a net of the store that is damaged is not avoided by playing weaker', asyn
   storeNet(folder, gameOf(JSON.parse(LOUD)), 6);
   truncateSync(path, 500);
   const { status, stderr } = await dama('compare', RULES, LOUD, ...FEW);
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^ERR_FILE: .*net/)]);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^ERR_FILE: .*net/m)]);
 });
