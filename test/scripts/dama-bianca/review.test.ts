@@ -100,7 +100,8 @@ describe('analyze', () => {
     const args = ['analyze', '16,21/7,76/- 1', '--roll', '36', '--lines', '4'];
     const { lines, results, depth } = await json<{ lines: Line[]; results: number; depth: number }>(...args);
     expect([lines.length, depth]).toEqual([4, 2]);
-    const { count, turns } = await json<{ count: number; turns: object[] }>('turns', '16,21/7,76/- 1', '63');
+    const all = ['analyze', '--all', '16,21/7,76/- 1', '--roll', '63'];
+    const { count, turns } = await json<{ count: number; turns: object[] }>(...all);
     expect(results).toBe(count);
     expect(lines[0]).toMatchObject({ loss: 0, mark: '' });
     for (const [i, { turn, position, values, loss, pv }] of lines.entries()) {
