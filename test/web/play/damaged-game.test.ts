@@ -18,6 +18,6 @@ test('a damaged game is saved as text and dropped, so that Continue does not lea
   await page.locator('.game').waitFor({ state: 'detached' });
   expect(await keptIn(page)).toBe(null);
   await page.evaluate("location.hash = '#/'");
-  await page.locator('.begin').waitFor();
+  await page.locator('.home').waitFor();
   expect(await page.getByRole('link', { name: 'Continua' }).count()).toBe(0);
 });
