@@ -37,7 +37,7 @@ test.each(
   const page = await openApp('/', { ...DESKTOP, locale: language });
   await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
   await page.getByRole('link', { name: title }).click();
-  const offered = page.getByRole('group', { name: begin.level }).locator('label');
+  const offered = page.getByRole('group', { name: begin.level, exact: true }).locator('label');
   await offered.first().waitFor();
   expect(await offered.allTextContents()).toEqual(levels.map((level) => textOf(names.levels, level)));
   await offered.first().getByRole('radio').check();
@@ -86,7 +86,7 @@ test.each([3, 4])(
     const page = await openApp('/play/alma', { ...DESKTOP, locale: 'en' });
     await page.evaluate(`localStorage.setItem('dama.speed', '"none"')`);
     await page.reload();
-    await page.getByRole('group', { name: begin.level }).getByRole('radio').first().check();
+    await page.getByRole('group', { name: begin.level, exact: true }).getByRole('radio').first().check();
     await page
       .getByRole('group', { name: begin.players })
       .getByRole('radio', { name: begin.count(players) })
