@@ -99,7 +99,7 @@ describe('clicks', () => {
     expect(both).toBeGreaterThan(0);
   });
 
-  test('a pawn enters from the reserve of its seat: the example of docs/boards.md', () => {
+  test('a pawn enters from the reserve of its seat', () => {
     const entry = entryOf(decisionAt(game, '-/- 1', [5, 4]));
     expect(entry.after([])).toEqual({ next: [91], complete: [] });
     expect(entry.after([91])).toEqual({ next: [16, 21, 41, 51, 71, 76], complete: [] });

@@ -127,7 +127,7 @@ describe('pictures', () => {
     expect(both).toBeGreaterThan(0);
   });
 
-  test('the example of docs/boards.md', () => {
+  test('an empty board: paths, numbers and a refusal', () => {
     const game = new DamaGame(variantWith(), 2, 'hand');
     const { state } = decisionAt(game, '-/- 1', [5, 4]);
     const guide = DAMA_BOARD.guide(game, state);
