@@ -51,7 +51,7 @@ function asOptions(options: readonly string[]): object {
   return JSON.parse(canonicalVariant(unwrap(withSettings(DEFAULTS, options))));
 }
 
-/** Lists of which the page shows some entries only, as it says. */
+/** Lists of which the examples show some entries only. */
 const ABRIDGED = ['games', 'bots'];
 
 /** An answer without the entries of those lists that the page leaves out. */
@@ -82,21 +82,21 @@ function isSame(a: unknown, b: unknown): boolean {
 describe('docs/protocol.md', () => {
   const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 
-  test.each([...text.matchAll(/```jsonl\n(.*)\n(.*)\n```/g)].map(([, line, answer]) => [line, answer]))(
-    '%s',
-    (line, answer) => {
-      const timeless = (value: Record<string, unknown>): object => {
-        // A time, and what changes with every commit.
-        const { ms, revision, version, ...rest } = value;
-        return { ...rest, has: [typeof ms, typeof revision, typeof version] };
-      };
-      const documented = JSON.parse(answer);
-      const got = abridged(askText(line), documented) as Record<string, unknown>;
-      // The words of JSON.parse are those of the Node it runs on.
-      if (documented.error?.code === 'ERR_JSON') documented.error.message = expect.any(String);
-      expect(timeless(got)).toEqual(timeless(documented));
-    },
-  );
+  const longer = readFileSync(new URL('../data/protocol.jsonl', import.meta.url), 'utf8');
+  const examples = [...text.matchAll(/```jsonl\n(.*)\n(.*)\n```/g), ...longer.matchAll(/^(.+)\n(.+)$/gm)];
+
+  test.each(examples.map(([, line, answer]) => [line, answer]))('%s', (line, answer) => {
+    const timeless = (value: Record<string, unknown>): object => {
+      // A time, and what changes with every commit.
+      const { ms, revision, version, ...rest } = value;
+      return { ...rest, has: [typeof ms, typeof revision, typeof version] };
+    };
+    const documented = JSON.parse(answer);
+    const got = abridged(askText(line), documented) as Record<string, unknown>;
+    // The words of JSON.parse are those of the Node it runs on.
+    if (documented.error?.code === 'ERR_JSON') documented.error.message = expect.any(String);
+    expect(timeless(got)).toEqual(timeless(documented));
+  });
 
   test.each(
     [...text.matchAll(/```jsonl\n((?:\{.+\n)+)\n((?:\{.+\n)+)```/g)].map(([, asked, told]) => [asked, told]),
