@@ -189,7 +189,7 @@ export async function leave() {}
         const main = join(folder, 'scripts', 'main.ts');
         plain = readFileSync(main, 'utf8');
         writeFileSync(main, HEARS);
-        cpSync(join(root, 'scripts', 'signals.ts'), join(folder, 'scripts', 'signals.ts'));
+        cpSync(join(root, 'studies', 'host', 'signals.ts'), join(folder, 'scripts', 'signals.ts'));
         rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
         mkdirSync(dirname(pinned()), { recursive: true });
         symlinkSync(process.execPath, pinned());
