@@ -108,7 +108,7 @@ test('its figures stand in reports and comparisons', async () => {
     'energy.stack=false',
     ...study,
   );
-  expect(compared.stdout).toContain('noPoints');
+  expect(compared.stdout).toContain('places without a point');
   const { stdout } = await dama('stats', '--db', 'lab.db');
   for (const label of ['rounds per game', 'arrests per game', 'energy lost', 'complement'])
     expect(stdout).toContain(label);
