@@ -13,7 +13,13 @@ export interface WebProcess {
 /** Starts a server with these options, on any port, and waits until it listens. */
 export async function startWeb(line: CommandLine, ...args: readonly string[]): Promise<WebProcess> {
   const child: ChildProcessWithoutNullStreams = line.start('web', '--port', '0', ...args);
-  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`dama web ended: ${said}`)));
+  const [chunk] = (await Promise.race([once(child.stdout, 'data'), failed])) as [Buffer];
+  failed.catch(() => undefined);
   return {
     pid: child.pid!,
     address: chunk.toString().split('\n')[0],
