@@ -1,6 +1,6 @@
 /**
  * How a game felt, from the win probabilities before each roll. Definitions after Browne's lead change, drama and
- * decisiveness (Browne 2008; Browne and Maire 2010) as Ludii computes them from state evaluations; docs/drama.md has
+ * decisiveness (Browne 2008; Browne and Maire 2010) as Ludii computes them from state evaluations; docs/studies.md has
  * the formulas and what differs.
  */
 

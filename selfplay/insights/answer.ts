@@ -1,4 +1,4 @@
-/** What `insights` answers, as programs read it: docs/insights.md describes every table. */
+/** What `insights` answers, as programs read it: docs/studies.md describes every table. */
 import type { InsightBody } from '../index.ts';
 
 /** Which recorded hands were played again. */

@@ -1,5 +1,5 @@
 /**
- * Drama over the hand: what docs/drama.md defines for games, by round. A position is that before a turn's roll and belongs
+ * Drama over the hand: what docs/studies.md defines for games, by round. A position is that before a turn's roll and belongs
  * to the round of the turn; a change of the favourite belongs to the turn that brought it about, the result as the last
  * position. Games with a shared win count for the lead changes and the certainty only.
  */

@@ -1,6 +1,6 @@
 /**
  * What a seat's win owes to its seat, to luck and to skill. Of the games in which a place has the share R of the win, with
- * R = v_0 + L + C + D as in docs/drama.md, L its luck, C what choices brought it, each split into what its own turns and
+ * R = v_0 + L + C + D as in docs/studies.md, L its luck, C what choices brought it, each split into what its own turns and
  * what those of the others brought, and m = E[R] of the place,
  *
  *   E[R R] / m  =  1/n + (m - 1/n) + cov(R, L own) / m + cov(R, L others) / m
@@ -9,7 +9,7 @@
  * exactly. The left side is the mean of R over the wins, each by its size: 1 where no win is shared. cov(R, X) / m is by
  * how much the mean of X over these wins is above its mean over all games of the place. So a win is 1, of which an even
  * share is 1/n, the seat gives m - 1/n, and the rest is what went better than usual. Times m, and added up over places,
- * the covariances are the parts of the variance in docs/drama.md. Draws of who starts a later hand count as luck of the
+ * the covariances are the parts of the variance in docs/studies.md. Draws of who starts a later hand count as luck of the
  * others.
  */
 import { jackknife } from '../adjust/index.ts';

@@ -1,6 +1,6 @@
 /**
  * Luck taken out of what is played by bots that think: each of their games is valued turn by turn, and what the dice gave is
- * subtracted from its result, which leaves its mean as it is (docs/drama.md). A game of theirs costs several times what valuing it
+ * subtracted from its result, which leaves its mean as it is (docs/studies.md). A game of theirs costs several times what valuing it
  * does; those that answer at once play more games instead. Only nets value: other evaluators take out too little. In matches the
  * places of a cell are those of each hand, and what is valued are matches, so luck stays in.
  */

@@ -25,7 +25,7 @@ import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const DICTIONARY = readFileSync(new URL('../../docs/database.md', import.meta.url), 'utf8');
-const EXAMPLES = readFileSync(new URL('../../docs/exports.md', import.meta.url), 'utf8');
+const EXAMPLES = readFileSync(new URL('../../docs/tournaments.md', import.meta.url), 'utf8');
 
 /** Blocks on both sides of what is read at once, and with holes between them. */
 const BLOCKS = [0, 1, 499, 500, 501, 1600];

@@ -61,14 +61,14 @@ const COMPARED: Readonly<Record<ComparedReading['over'], (name: string) => strin
   allPlaces: (name) => `\`${name}\``,
 };
 
-test('docs/balance.md lists every statistic', () => {
+test('docs/studies.md lists every statistic', () => {
   const comparedAs = ({ about }: { readonly about: string }): string => {
     const found = DAMA.compared.find((reading) => reading.about === about);
     return found ? COMPARED[found.over](found.name) : '';
   };
   const read = DAMA.readings.filter(({ derived }) => !derived);
   const only = DAMA.compared.filter(({ about }) => !read.some((reading) => reading.about === about));
-  expect(tableOf('balance.md', '| statistic | of | unit | compared as | meaning |')).toEqual([
+  expect(tableOf('studies.md#read-the-numbers', '| statistic | of | unit | compared as | meaning |')).toEqual([
     ...read.map((reading) => {
       return [`\`${reading.name}\``, OF[reading.of], reading.unit, comparedAs(reading), reading.about];
     }),
