@@ -9,15 +9,18 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const LONG = 35;
 /** Words that a file, or all documents together, may have. */
 const BUDGETS = { 'README.md': 900, 'README.it.md': 900, docs: 60_000 };
+/** Rules that the page and the terminal show; they are part of the program, not of its documents. */
+const TEXTS_OF_GAMES = 'docs/how-to-play/';
 /** Part of the sentences of docs/ that may be long. README has none. */
-const LONG_SHARE = 0.01;
+const LONG_SHARE = 0.03;
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
 const files = tracked.split('\n').filter((file) => file !== '' && existsSync(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const faults = [];
 
-const wordsOf = (text) => text.split(/\s+/).filter(Boolean).length;
+/** Marks of tables and lists are no words. */
+const wordsOf = (text) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 
 function sentencesOf(text) {
   return text
@@ -62,13 +65,27 @@ function checkLinks(file, text) {
   }
 }
 
+/** The first words of all usages: the names of the commands. */
+const COMMANDS = new Set(
+  [...readFileSync('scripts/commands.ts', 'utf8').matchAll(/\b(?:usage|name): '([a-z]+)/g)].map(
+    ([, name]) => name,
+  ),
+);
+
+function checkCommands(file, text) {
+  if (file === 'CHANGELOG.md') return;
+  for (const [, name] of text.matchAll(/(?:npx dama|dama --|`dama|^dama) ([a-z][a-z-]*)\b(?!\/)/gm))
+    if (!COMMANDS.has(name)) faults.push(`${file}: there is no command dama ${name}`);
+}
+
 const long = [];
 let sentences = 0;
 let words = 0;
 for (const [file, text] of texts) {
   checkLinks(file, text);
   const isDocument = file.startsWith('docs/');
-  if (isDocument) words += wordsOf(text);
+  checkCommands(file, text);
+  if (isDocument && !file.startsWith(TEXTS_OF_GAMES)) words += wordsOf(text);
   const budget = BUDGETS[file];
   if (budget !== undefined && wordsOf(text) > budget)
     faults.push(`${file}: ${wordsOf(text)} words, at most ${budget}`);
@@ -82,7 +99,9 @@ for (const [file, text] of texts) {
 }
 if (words > BUDGETS.docs) faults.push(`docs/: ${words} words, at most ${BUDGETS.docs}`);
 if (long.length > LONG_SHARE * sentences)
-  faults.push(`docs/: ${long.length} of ${sentences} sentences have more than ${LONG} words, at most 1 %`);
+  faults.push(
+    `docs/: ${long.length} of ${sentences} sentences have more than ${LONG} words, at most ${LONG_SHARE * 100} %`,
+  );
 
 const worst = process.argv.indexOf('--worst');
 if (worst > 0)

@@ -75,6 +75,9 @@ async function drawHome(page: Page): Promise<void> {
 const home = await open('#/', { viewport: { width: 1280, height: 1000 }, locale: 'en-GB' });
 await drawHome(home);
 await keep(home, 'home');
+const casa = await open('#/', { viewport: { width: 1280, height: 1000 }, locale: 'it-IT' });
+await drawHome(casa);
+await keep(casa, 'home-it');
 
 const pocket = await open('#/', PHONE);
 await pocket.locator('.living svg').waitFor();
