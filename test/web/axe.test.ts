@@ -13,7 +13,7 @@ const SCREENS: readonly (readonly [address: string, sign: string])[] = [
   ['play/draughts', '.rules .trial .board'],
   ['nowhere', '.nowhere'],
   ['record', 'main h1'],
-  ['open?v=2', '[role=alert]'],
+  ['open?v=2', 'h1 + [role=alert]'],
   ['puzzles?day=2026-11-28', '.puzzle .board'],
   ['puzzles', '.puzzle .board'],
   ['settings', '.settings fieldset'],

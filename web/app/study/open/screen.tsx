@@ -42,7 +42,12 @@ export function Screen({ params }: ScreenProps) {
     };
   }, [params.toString()]);
   const why = refused.value;
-  if (why === undefined) return <p class="page">{shell.loading}</p>;
+  if (why === undefined)
+    return (
+      <div class="page">
+        <h1>{shell.loading}</h1>
+      </div>
+    );
   return (
     <div class="page">
       <h1>{library.linkRefused}</h1>
