@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { tapSpot } from '../../support/board-hand.ts';
+import { tapSpots } from '../../support/board-hand.ts';
 
 const { openApp } = useApp();
 
@@ -10,6 +10,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function openLearn(locale: string): Promise<Page> {
   const page = await openApp('/play/dama-bianca', { ...PHONE, locale });
   await page.locator('.trial .board').nth(5).waitFor();
+  // Those of turns, which the referee has to offer first.
+  const ready = page.locator('.trial', { has: page.locator('.clickable') });
+  await expect.poll(() => ready.count()).toBe(4);
   return page;
 }
 
@@ -19,10 +22,7 @@ describe('the rules of the page of the game', () => {
     const trial = (title: string) =>
       page.locator('.rules section', { has: page.getByRole('heading', { name: title }) });
     const says = async (title: string, spots: readonly number[], said: RegExp) => {
-      for (const spot of spots) {
-        await tapSpot(trial(title).locator('.board'), spot);
-        await page.waitForTimeout(50);
-      }
+      await tapSpots(trial(title).locator('.board'), spots);
       await expect.poll(() => trial(title).locator('.said').textContent()).toMatch(said);
     };
     await says('Il tabellone', [22], /^Casa 22, anello 2: 8 case confinanti\.$/);
@@ -64,10 +64,8 @@ describe('puzzles', () => {
     await board.waitFor();
     const play = page.getByRole('button', { name: 'Gioca questa mossa' });
     const enter = async (spots: readonly number[]) => {
-      for (const spot of spots) {
-        await tapSpot(board, spot);
-        await page.waitForTimeout(150);
-      }
+      await board.locator('.clickable').first().waitFor();
+      await tapSpots(board, spots);
       await play.tap();
       await page.locator('.verdict').waitFor();
     };

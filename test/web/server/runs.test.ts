@@ -1,5 +1,5 @@
 /** Runs that are asked for in the page: who may give orders, and that a killed server loses none of them. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseDigest, openDatabase } from '../../../db/index.ts';
@@ -29,6 +29,8 @@ let headers: Record<string, string>;
 afterEach(async () => {
   await web?.stop();
   web = undefined;
+  for (const line of [killed, same, forged])
+    for (const file of readdirSync(line.path('.'))) rmSync(line.path(file), { recursive: true });
 });
 
 async function serveRuns(line: CommandLine, ...args: readonly string[]): Promise<void> {
@@ -74,7 +76,7 @@ describe('a run', () => {
     await untilState(1, 'running');
     await order('stop', { id: 1 });
     await untilState(1, 'stopped');
-    await order('forget', { id: 1 });
+    expect((await order('forget', { id: 1 })).status).toBe(200);
     await untilState(2, 'running', 'done');
     process.kill(web!.pid, 'SIGKILL');
 

@@ -151,8 +151,10 @@ export class RunQueue {
 
   /** Takes a run off the list; what it has recorded stays in the database. */
   forget(id: number): void {
-    this.#found(id);
-    if (this.#child?.id === id) throw wrong('ERR_ARGUMENT', `run ${id} is under way; stop it first`, 'id');
+    const { state } = this.#found(id).run;
+    // A run that has ended may have a process that is still closing its files.
+    if (this.#child?.id === id && (state === 'running' || state === 'paused'))
+      throw wrong('ERR_ARGUMENT', `run ${id} is under way; stop it first`, 'id');
     for (const end of ['json', 'yaml', 'en.html', 'it.html']) rmSync(this.#pathOf(id, end), { force: true });
     this.#runs.delete(id);
     for (const listener of this.#listeners) listener();
