@@ -43,7 +43,7 @@ export function testsOf({ deep }: { readonly deep: boolean }): ReturnType<typeof
       testTimeout: deep ? HOUR : 180_000,
       hookTimeout: deep ? HOUR : 180_000,
       // What a page does next can take seconds on a machine that is busy with other tests.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 60_000 } },
       // By default one core is left idle, which is half of a small machine.
       maxWorkers: Math.max(2, availableParallelism()),
       reporters: ['default', new PlainReporter()],

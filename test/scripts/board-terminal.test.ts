@@ -29,7 +29,7 @@ async function secondScreen(rows: number, ...args: string[]): Promise<string[]> 
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', TERM: 'xterm' },
   });
-  const guard = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const guard = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let [text, isAnswered] = ['', false];
   child.stdout.on('data', (data: Buffer) => {
     text += data.toString();

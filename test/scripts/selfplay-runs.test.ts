@@ -113,7 +113,7 @@ describe('a study', () => {
       text += data;
     });
     const done = new Promise((resolve) => child.on('exit', resolve));
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 120_000;
     while (Date.now() < deadline && !(existsSync(join(folder, 'stopped.db')) && hasBlocks('stopped.db'))) {
       await sleep(100);
     }

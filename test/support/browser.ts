@@ -12,6 +12,9 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { addressOfShared } from './shared.ts';
 
+/** What a page does next can take long on a machine that is busy with other tests. */
+const PATIENCE_MS = 60_000;
+
 export interface OpenOptions extends BrowserContextOptions {
   /** Faults in the console of the page that the test brings about. */
   readonly expected?: RegExp;
@@ -36,6 +39,7 @@ export function useBrowser({ isOwn = false }: BrowserOptions = {}): Pages {
   const context: Pages['context'] = async ({ expected, ...options } = {}) => {
     launched ??= isOwn ? launchChromium() : addressOfShared('browser').then((at) => chromium.connect(at));
     const made = await (await launched).newContext(options);
+    made.setDefaultTimeout(PATIENCE_MS);
     const faults: string[] = [];
     const note = (text: string): void => {
       if (!expected?.test(text)) faults.push(text);

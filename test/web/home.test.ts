@@ -83,7 +83,7 @@ test('what was reached is counted, judged when there is time, saved and deleted;
   await page
     .getByText(/given away per turn/)
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = temporaryFile('results.json');

@@ -122,7 +122,7 @@ describe('the exported site', () => {
     expect(await hostOf(page)).toEqual(before);
     await page.getByRole('button', { name: update.reload }).click();
     await expect
-      .poll(() => hostOf(page), { timeout: 20_000 })
+      .poll(() => hostOf(page))
       .toMatchObject({
         revision: expect.stringMatching(/^second\./),
       });

@@ -75,7 +75,7 @@ test.each(
   await showGame(page, beginRecord({ game, seats: ['human', level] }));
   await typeTurn(page, turn);
   await page.locator('.typed [type="submit"]').click();
-  await expect.poll(async () => (await keptIn(page)).record, { timeout: 40_000 }).toMatch(/^2 \S/m);
+  await expect.poll(async () => (await keptIn(page)).record).toMatch(/^2 \S/m);
 });
 
 test.each([3, 4])(
@@ -98,7 +98,7 @@ test.each([3, 4])(
     await page.locator('.typed [type="submit"]').click();
     const turns = async (): Promise<readonly string[]> =>
       [...(await keptIn(page)).record.matchAll(/^\d (\w+)-/gm)].map(([, from]) => from);
-    await expect.poll(async () => (await turns()).length, { timeout: 10_000 }).toBe(players);
+    await expect.poll(async () => (await turns()).length).toBe(players);
     // Each pawn leaves the corner of its seat.
     const corners = [/^[a-e][1-5]$/, /^[a-e]1[2-6]$/, /^[l-p]1[2-6]$/, /^[l-p][1-5]$/];
     for (const [seat, from] of (await turns()).entries()) expect(from).toMatch(corners[seat]);

@@ -187,10 +187,10 @@ test('the other throws, its pawns go, and only then my dice are thrown', async (
   `);
   await page.keyboard.press('h');
   await page.locator('.hint-choices .main').click();
-  await expect.poll(async () => (await keptIn(page)).record, { timeout: 10_000 }).toMatch(/^1\.2 /m);
+  await expect.poll(async () => (await keptIn(page)).record).toMatch(/^1\.2 /m);
   await page.locator('.game.entry[aria-busy="false"]').waitFor();
   await expect
-    .poll(() => page.evaluate('window.seen.join(" ")'), { timeout: 10_000 })
+    .poll(() => page.evaluate('window.seen.join(" ")'))
     .toMatch(/mine( going)?( mine)? theirs going( theirs)? mine$/);
 });
 

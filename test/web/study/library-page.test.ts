@@ -119,7 +119,7 @@ describe('a database', () => {
     const db = openDatabase(line.path('games.db'), 'write');
     saveBlocks(db, begin(db, RUNNING, BLOCKS), play(RUNNING, [2]), 'rev', new Date().toISOString());
     db.close();
-    await expect.poll(() => page.locator('.panel .games li').count(), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => page.locator('.panel .games li').count()).toBe(3);
     expect(await page.locator('.panel .games li').first().textContent()).toBe('Block 2');
   });
 });
@@ -130,7 +130,7 @@ describe('bots against bots', () => {
     for (const seat of [1, 2]) await page.getByLabel(`Level of seat ${seat}`).selectOption('novice');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByLabel('Speed').selectOption('none');
-    await page.locator('.moment', { hasText: 'The game is over' }).waitFor({ timeout: 25_000 });
+    await page.locator('.moment', { hasText: 'The game is over' }).waitFor();
     await page.getByRole('link', { name: 'Review this game' }).click();
     await page.locator('.transport').waitFor();
     await page.goto(`${web.address}#/library`);
@@ -146,11 +146,11 @@ describe('bots against bots', () => {
     const page = await openScreen('/watch');
     await page.getByRole('button', { name: 'Begin' }).click();
     const turns = page.locator('.played li');
-    await expect.poll(() => turns.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => turns.count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pause' }).click();
     const count = await turns.count();
     await page.getByRole('button', { name: 'One turn' }).click();
-    await expect.poll(() => turns.count(), { timeout: 10_000 }).toBe(count + 1);
+    await expect.poll(() => turns.count()).toBe(count + 1);
     await page.getByRole('button', { name: 'Go on' }).waitFor();
   });
 });

@@ -122,7 +122,7 @@ describe('an analysis', () => {
     const play = page.getByRole('button', { name: 'Play this turn' });
     await enterSomeTurn(page, play);
     await play.click();
-    await expect.poll(() => page.locator('.played li').count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => page.locator('.played li').count()).toBe(2);
   });
 });
 
