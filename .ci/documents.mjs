@@ -65,26 +65,12 @@ function checkLinks(file, text) {
   }
 }
 
-/** The first words of all usages: the names of the commands. */
-const COMMANDS = new Set(
-  [...readFileSync('scripts/commands.ts', 'utf8').matchAll(/\b(?:usage|name): '([a-z]+)/g)].map(
-    ([, name]) => name,
-  ),
-);
-
-function checkCommands(file, text) {
-  if (file === 'CHANGELOG.md') return;
-  for (const [, name] of text.matchAll(/(?:npx dama|dama --|`dama|^dama) ([a-z][a-z-]*)\b(?!\/)/gm))
-    if (!COMMANDS.has(name)) faults.push(`${file}: there is no command dama ${name}`);
-}
-
 const long = [];
 let sentences = 0;
 let words = 0;
 for (const [file, text] of texts) {
   checkLinks(file, text);
   const isDocument = file.startsWith('docs/');
-  checkCommands(file, text);
   if (isDocument && !file.startsWith(TEXTS_OF_GAMES)) words += wordsOf(text);
   const budget = BUDGETS[file];
   if (budget !== undefined && wordsOf(text) > budget)

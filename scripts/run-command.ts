@@ -4,7 +4,7 @@ import yargs, { type Argv } from 'yargs';
 import { wrong } from '../engine/index.ts';
 import { sayAtSignal } from '../studies/host/index.ts';
 import { checkArguments } from './arguments.ts';
-import type { Console } from './command.ts';
+import type { Console, LoadedCommand } from './command.ts';
 import { COMMANDS, type Command, type CommandForm, partsOf } from './commands.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
 import { words as catalogue, helpStrings, helpText, speak } from './messages/index.ts';
@@ -61,26 +61,23 @@ function usageText({ forms, summary }: Command, form: CommandForm): string {
   return `dama ${form.usage} [--options]\n\n${helpText(forms.length === 1 ? summary : form.summary)}${also}`;
 }
 
-interface CallOptions {
-  /** Whether the process has no other task. */
-  readonly isAlone: boolean;
-  /** Takes what to type for help, where something is wrong; empty where that would not help. */
-  readonly setHint: (hint: string) => void;
-}
+/** What is done with a command line that holds no mistake. */
+type Handle = (form: CommandForm, args: object, run: LoadedCommand['run']) => Promise<void>;
 
-/** Runs a command, the first of the words; gives its exit code. */
-export async function runCommand(
+/** Reads a command line, the first of its words a command, and hands it on; throws ERR_ARGUMENT for a mistake. */
+async function readCommand(
   words: readonly string[],
   terminal: Console,
-  { isAlone, setHint }: CallOptions,
-): Promise<number> {
+  setHint: (hint: string) => void,
+  handle: Handle,
+): Promise<void> {
   const command = COMMANDS.find(({ name }) => name === words[0]) as Command;
   const wantsHelp = isHelpWanted(words);
   setHint(`${command.name} --help`);
   const form = await formOf(command, words);
   if (!form && wantsHelp) {
     for (const { usage, summary } of command.forms) terminal.print(`dama ${usage}\n    ${summary}`);
-    return 0;
+    return;
   }
   if (!form) {
     const usages = command.forms.map(({ usage }) => usage).join('; ');
@@ -94,7 +91,6 @@ export async function runCommand(
   await speak(form.isForPlayers ? languageFor(words, process.env) : 'en');
   const rest = words.slice(own.length);
   const { build, run } = await form.load();
-  let code = 0;
   const cli = yargs(rest)
     .scriptName('dama')
     // Its faults stay English, as the precise words of all faults do.
@@ -120,14 +116,41 @@ export async function runCommand(
         if (!wantsHelp) checkArguments([command.name, ...rest], { usage: form.usage, places }, built);
         return built;
       },
-      async (args) => {
-        setHint('');
-        if (isAlone && form.kept !== undefined) sayAtSignal(`stopped; ${form.kept}`);
-        code = await run({ ...args, _: own } as never, terminal);
-      },
+      async (args) => handle(form, { ...args, _: own }, run),
     );
   await cli.parseAsync();
+}
+
+interface CallOptions {
+  /** Whether the process has no other task. */
+  readonly isAlone: boolean;
+  /** Takes what to type for help, where something is wrong; empty where that would not help. */
+  readonly setHint: (hint: string) => void;
+}
+
+/** Runs a command, the first of the words; gives its exit code. */
+export async function runCommand(
+  words: readonly string[],
+  terminal: Console,
+  { isAlone, setHint }: CallOptions,
+): Promise<number> {
+  let code = 0;
+  await readCommand(words, terminal, setHint, async ({ kept }, args, run) => {
+    setHint('');
+    if (isAlone && kept !== undefined) sayAtSignal(`stopped; ${kept}`);
+    code = await run(args as never, terminal);
+  });
   return code;
+}
+
+/** Throws ERR_ARGUMENT for a command line that would not run; runs nothing. */
+export async function checkCommand(words: readonly string[], terminal: Console): Promise<void> {
+  await readCommand(
+    words,
+    terminal,
+    () => undefined,
+    async () => undefined,
+  );
 }
 
 /** The option that tells this form from the others, unless the form itself has it. */
