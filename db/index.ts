@@ -25,6 +25,7 @@ export {
   saveAdjusted,
   withdrawAdjusted,
 } from './record/adjustments.ts';
+export { type LabLooks, type LabTime, labTime, saveLabTime } from './record/lab-times.ts';
 export { loadProvisions, saveProvisions } from './record/provisions.ts';
 export { listQuarantine, quarantineBlock } from './record/quarantine.ts';
 export {

@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import type { Connection, Value } from '../sqlite/connection.ts';
 import { damaged } from '../sqlite/faults.ts';
 import { MAKE_MARK, MARK_PAGE } from '../sqlite/mark.ts';
-import { FIRST_VERSION, SCHEMA, SEARCHES } from './schema.ts';
+import { FIRST_VERSION, LAB_TIMES, SCHEMA, SEARCHES } from './schema.ts';
 
 /** A step from the schema before to that of `version`. What a step did is never edited later: a new step follows. */
 export interface Migration {
@@ -64,12 +64,13 @@ export function migrate(
   tidy(sqlite, transaction);
 }
 
-/** What readers can do without needs no step: packed hands of earlier programs go, and the list of searches comes. */
+/** What readers can do without needs no step: packed hands of earlier programs go, and what labs note down comes. */
 function tidy(sqlite: Sqlite.Database, transaction: Transaction): void {
   const has = (table: string) =>
     sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined;
   if (has('endings')) transaction(() => sqlite.exec('DROP TABLE endings'));
   if (!has('search_studies')) transaction(() => sqlite.exec(SEARCHES));
+  if (!has('lab_times')) transaction(() => sqlite.exec(LAB_TIMES));
 }
 
 function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: Migration): void {

@@ -358,6 +358,16 @@ export const SEARCHES = `
   ) STRICT;
 `;
 
+// Of labs with a budget of time: what they had played when it was over, so that who asks again gets the same answer.
+export const LAB_TIMES = `
+  CREATE TABLE lab_times (
+    lab TEXT NOT NULL PRIMARY KEY,
+    workers INTEGER NOT NULL CHECK (workers > 0),
+    played_ms INTEGER NOT NULL CHECK (played_ms >= 0),
+    looks TEXT NOT NULL
+  ) STRICT;
+`;
+
 /** Makes every table, index and view of a new file. */
 export const SCHEMA = [
   STUDIES,
@@ -369,4 +379,5 @@ export const SCHEMA = [
   ADJUSTMENTS,
   TRAINING,
   SEARCHES,
+  LAB_TIMES,
 ].join('');

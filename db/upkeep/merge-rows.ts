@@ -3,6 +3,7 @@
 import { addAdjustedSums } from '../block/adjusted-sums.ts';
 import { keepSummaries } from '../block/summaries.ts';
 import type { DamaDatabase } from '../file/open.ts';
+import { labTime, listLabTimes, saveLabTime } from '../record/lab-times.ts';
 import { insertRow, type Value } from '../sqlite/connection.ts';
 import { fileFault } from '../sqlite/faults.ts';
 
@@ -36,6 +37,7 @@ export const MERGED_TABLES = {
     'training_runs',
     'training_generations',
     'training_judgements',
+    'lab_times',
   ],
 } as const;
 
@@ -82,6 +84,14 @@ export function copyEquity(pair: MergePair): void {
       });
     else if (textOf([there]) !== textOf([{ units }]))
       throw differs(pair, `the match equity of ${players} players`);
+  }
+}
+
+/** Of a lab that both know, the time of the one that has played longer stays. */
+export function copyLabTimes({ target, source }: MergePair): void {
+  for (const { lab, time } of listLabTimes(source)) {
+    const there = labTime(target, lab);
+    if (!there || there.playedMs < time.playedMs) saveLabTime(target, lab, time);
   }
 }
 

@@ -20,6 +20,7 @@ import { fileFault } from '../sqlite/faults.ts';
 import {
   copyAdjustments,
   copyEquity,
+  copyLabTimes,
   copyNames,
   copyTests,
   copyTournaments,
@@ -103,6 +104,7 @@ class Merge {
     copyTests(pair, ids);
     copyAdjustments(pair, ids);
     copyTraining(pair);
+    copyLabTimes(pair);
     this.#copyQuarantine(ids);
     return { studies: studies.length, added: this.#added, same: this.#same };
   }

@@ -14,6 +14,7 @@ import { LabLuck } from './luck.ts';
 import { LabNets } from './nets.ts';
 import { Asked, conduct, type Finding, type WhileItPlays } from './run.ts';
 import { LabStrength } from './strength.ts';
+import { LabClock } from './time.ts';
 import { LabValuing } from './valuing.ts';
 import { LabWarnings } from './warnings.ts';
 
@@ -75,8 +76,9 @@ export async function runLab(
   const drama = new LabDrama(config, bench, valuing);
   const nets = await LabNets.open(config, options, context);
   const luck = new LabLuck(config, bench, valuing, nets);
-  const table = { bench, luck, nets };
-  const { workers } = options;
+  const clock = LabClock.open(db, config, options.workers);
+  const table = { bench, luck, nets, clock };
+  const workers = clock?.workers ?? options.workers;
   const all = config.questions.map((question) => {
     const asked = new Asked(
       question,

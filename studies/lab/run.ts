@@ -40,6 +40,7 @@ import type { LabLuck } from './luck.ts';
 import type { LabNets } from './nets.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import { playRounds, Round, type Topic } from './rounds.ts';
+import type { LabClock } from './time.ts';
 import { wordsOf } from './variant-words.ts';
 
 export type Finding = MeasureFinding | CompareFinding | RemedyFinding;
@@ -244,26 +245,32 @@ export class Asked {
 export async function conduct(
   all: readonly Asked[],
   config: LabConfig,
-  table: { readonly bench: LabBench; readonly luck: LabLuck; readonly nets: LabNets | undefined },
+  table: {
+    readonly bench: LabBench;
+    readonly luck: LabLuck;
+    readonly nets: LabNets | undefined;
+    readonly clock: LabClock | undefined;
+  },
   context: RunContext,
   whileItPlays?: WhileItPlays,
 ): Promise<readonly Finding[]> {
-  const { budget } = config;
   const { elapsed } = context;
-  const { luck, nets } = table;
+  const { luck, nets, clock } = table;
   await nets?.make(all.flatMap(firstPlaces));
   let start = elapsed();
   const rounds = all.map((asked) => new Round(asked.topic(luck), asked.plan(luck)));
   await playRounds(rounds, table, context, {
     prepare: async (open) => {
+      await clock?.keep(elapsed() - start);
       const begun = elapsed();
       await nets?.make(open.flatMap(({ topic, orders }) => topic.seated(orders)));
       // The time is for playing.
       start += elapsed() - begun;
     },
     tell: () => whileItPlays?.(config.band, soFar(rounds, all, luck, config.kit)),
-    isOver: ({ topic }) => 'timeMs' in budget && elapsed() - start > budget.timeMs * topic.searchTime,
+    isOver: (round) => clock?.look(rounds.indexOf(round), round.topic.searchTime, elapsed() - start) ?? false,
   });
+  await clock?.keep(elapsed() - start);
   return rounds.map(({ finding }) => finding);
 }
 
