@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { wrong } from '../../engine/index.ts';
 import {
   checkWritable,
@@ -68,7 +69,7 @@ export const { build, run } = command(
       .option('open', { type: 'boolean', describe: 'open the page in the browser' })
       .option('allow-runs', {
         type: 'boolean',
-        describe: 'with --host: let who has the printed address start runs in the laboratory',
+        describe: 'with --host or --allow-host: let who has the printed address start runs in the laboratory',
       })
       .option('export', {
         type: 'string',
@@ -90,9 +91,12 @@ export const { build, run } = command(
     const { isLoopback } = await import('../../web/server/index.ts');
     const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
     const place = { host, port: readPort(args.port), names };
-    const database = { database: databasePlace(args.db) };
-    const mayRun = isLoopback(host) || args['allow-runs'] === true;
-    const runs = { runs: await runsOptions(args.db ?? DEFAULT_DB, mayRun ? freshToken() : undefined) };
+    // Another name is for others, who come through a tunnel.
+    const isOwn = isLoopback(host) && names.length === 0;
+    const mayRun = isOwn || args['allow-runs'] === true;
+    const database = { database: databasePlace(args.db, mayRun, note) };
+    const token = mayRun ? { token: freshToken(), isInPage: isOwn } : undefined;
+    const runs = { runs: await runsOptions(args.db ?? DEFAULT_DB, token) };
     const fleet = args.queue === undefined ? {} : { fleet: await fleetOptions(args.queue, args.db) };
     return await serveUntilStopped({ ...place, ...database, ...fleet, ...runs }, open, print, note);
   },
@@ -122,23 +126,20 @@ const DATABASE_READER = new URL('../../bin/web-database.mjs', import.meta.url);
 const RUN_PLAYER = new URL('../../bin/web-run.mjs', import.meta.url);
 const TOKEN_BYTES = 24;
 
-/** Without a name the file of the folder, which the first run makes. */
-function databasePlace(file: string | undefined): DatabasePlace {
+/** Without a name the file of the folder. The first run makes it, so where nobody may run anything a named one has to be there. */
+function databasePlace(name: string | undefined, mayRun: boolean, note: Print): DatabasePlace {
   const setup = { workerFile: workerFile().href };
-  const isNew = file === undefined;
-  return {
-    file: resolve(file ?? DEFAULT_DB),
-    readerFile: DATABASE_READER,
-    setup,
-    ...(isNew ? { isNew } : {}),
-  };
+  const file = resolve(name ?? DEFAULT_DB);
+  const mayBeNew = name === undefined || (mayRun && existsSync(dirname(file)));
+  if (name !== undefined && mayBeNew && !existsSync(file)) note(texts().web.newDatabase(name));
+  return { file, readerFile: DATABASE_READER, setup, ...(mayBeNew ? { mayBeNew } : {}) };
 }
 
 function freshToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-async function runsOptions(file: string, token: string | undefined): Promise<RunsOptions> {
+async function runsOptions(file: string, token: RunsOptions['token']): Promise<RunsOptions> {
   const { checkRun } = await import('../web/run-check.ts');
   const setup = { workerFile: workerFile().href };
   return { file: resolve(file), playerFile: RUN_PLAYER, setup, check: checkRun, nowIso, token };
@@ -170,9 +171,8 @@ async function serveUntilStopped(place: Place, open: boolean, print: Print, note
   try {
     const { addresses, ready, close } = await serve({ ...place, revision: codeRevision() });
     for (const address of addresses) print(address);
-    // The page of another machine has no token of its own.
-    if (place.runs?.token !== undefined && !isLoopback(place.host))
-      print(`${addresses[0]}#/laboratory?token=${place.runs.token}`);
+    const token = place.runs?.token;
+    if (token?.isInPage === false) print(`${addresses[0]}#/laboratory?token=${token.token}`);
     if (isLoopback(place.host)) note(texts().web.openAddress);
     else openDoor(place.host, note);
     if (open) openBrowser(addresses[0]);

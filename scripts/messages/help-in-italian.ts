@@ -192,8 +192,8 @@ const HELP: Readonly<Record<string, string>> = {
   'a free one from 8018 on': 'una libera da 8018 in su',
   'another name by which browsers may call the server':
     'un altro nome con cui i browser possono chiamare il server',
-  'with --host: let who has the printed address start runs in the laboratory':
-    'con --host: chi ha l’indirizzo scritto può far partire studi nel laboratorio',
+  'with --host or --allow-host: let who has the printed address start runs in the laboratory':
+    'con --host o --allow-host: chi ha l’indirizzo scritto può far partire studi nel laboratorio',
   'open the page in the browser': 'apre la pagina nel browser',
   'write a site that any server can offer into this folder':
     'scrive in questa cartella un sito che qualunque server può offrire',

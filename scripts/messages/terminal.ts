@@ -63,6 +63,7 @@ export const TERMINAL = { en: TERMINAL_EN, it: TERMINAL_IT };
 
 const WEB_EN = {
   openAddress: 'Open the address in a browser; Ctrl-C ends it.',
+  newDatabase: (file: string) => `There is no ${file} yet: the first run in the laboratory makes it.`,
   door: (host: string) =>
     [
       `The server listens on ${host}: not only this machine, but every device that reaches it there can read`,
@@ -75,6 +76,7 @@ const WEB_EN = {
 
 const WEB_IT: Words<typeof WEB_EN> = {
   openAddress: "Apri l'indirizzo in un browser; Ctrl-C chiude tutto.",
+  newDatabase: (file) => `${file} non c'è ancora: la crea la prima esecuzione nel laboratorio.`,
   door: (host) =>
     [
       `Il server ascolta su ${host}: non solo questo computer, ma ogni dispositivo che ci arriva può leggere tutto`,

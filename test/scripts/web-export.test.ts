@@ -204,7 +204,9 @@ describe('what cannot be served', () => {
     [['--export', 'x', '--port', '1'], 'ERR_ARGUMENT: Arguments export and port are mutually exclusive'],
     [['--export', 'x', '--single', 'y'], 'ERR_ARGUMENT: Arguments export and single are mutually exclusive'],
     [['--single', 'x', '--db', 'y'], 'ERR_ARGUMENT: Arguments single and db are mutually exclusive'],
-    [['--db', 'none.db'], 'ERR_FILE: there is no database '],
+    [['--db', 'none/none.db'], 'ERR_FILE: the folder '],
+    // Nobody may run anything there, so it would stay empty.
+    [['--db', 'none.db', '--host', '0.0.0.0'], 'ERR_FILE: there is no database '],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await dama('web', ...args);
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);

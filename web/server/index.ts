@@ -5,7 +5,7 @@ export type { FleetOptions } from './fleet.ts';
 export { isLoopback, isName } from './hosts.ts';
 export { OffThread, type OffThreadOptions, Overload, setupOffThread, workOffThread } from './off-thread.ts';
 export type { RunsOptions } from './runs/front.ts';
-export { type Found, type PlayerSetup, playRun, tellServer } from './runs/player.ts';
+export { type Found, type PlayerSetup, playRun, tellServer, WEEK_MS } from './runs/player.ts';
 export { type ServeOptions, type Serving, serve } from './serve.ts';
 export { singlePage } from './single.ts';
 export { INDEX, staticSite } from './site.ts';

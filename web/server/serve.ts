@@ -5,7 +5,7 @@ import { FaultError } from '../../engine/index.ts';
 import { createApp } from './app.ts';
 import type { DatabasePlace } from './database/front.ts';
 import type { FleetOptions } from './fleet.ts';
-import { allowedHosts, inUrl, isLoopback, reachedBy } from './hosts.ts';
+import { allowedHosts, inUrl, reachedBy } from './hosts.ts';
 import type { RunsOptions } from './runs/front.ts';
 import { liveSite } from './site.ts';
 
@@ -60,8 +60,7 @@ export async function serve({
   const site = liveSite(revision, {
     ...(database && { database: true }),
     ...(fleet && { fleet: true }),
-    // Who reaches the server from elsewhere has to be given the token.
-    ...(runs && { laboratory: runs.token === undefined || !isLoopback(host) ? {} : { token: runs.token } }),
+    ...(runs && { laboratory: runs.token?.isInPage ? { token: runs.token.token } : {} }),
   });
   // It is heard of through `ready`, if only later.
   site.catch(() => undefined);

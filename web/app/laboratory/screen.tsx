@@ -4,12 +4,12 @@ import { useEffect } from 'preact/hooks';
 import { host } from '../host.ts';
 import type { ScreenProps } from '../later.ts';
 import { Nowhere } from '../nowhere.tsx';
-import { addressOf, goTo } from '../route.ts';
+import { addressOf, goTo, replaceWith } from '../route.ts';
 import { allWords } from '../words.ts';
 import { Form } from './form.tsx';
 import { RunView } from './run-view.tsx';
 import { RunsList } from './runs-list.tsx';
-import { followRuns, isLost, runs, takeToken } from './server.ts';
+import { followRuns, isLost, isUnderWay, runs, takeToken } from './server.ts';
 
 function numberIn(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name);
@@ -46,7 +46,11 @@ export function Screen({ params }: ScreenProps) {
   const typed = useSignal<string | undefined>(undefined);
   const given = params.get('token');
   useEffect(() => {
+    if (given === null) return;
     takeToken(given);
+    // An address that is shared or kept shall not hold it.
+    const others = [...params].filter(([name]) => name !== 'token');
+    replaceWith('laboratory', Object.fromEntries(others));
   }, [given]);
   useEffect(followRuns, []);
   if (!host.laboratory) return <Nowhere />;
@@ -57,9 +61,7 @@ export function Screen({ params }: ScreenProps) {
     typed.value = yaml;
     goTo('laboratory');
   };
-  const waiting = (runs.value?.runs ?? []).filter(
-    ({ state }) => state === 'running' || state === 'interrupted',
-  );
+  const underWay = (runs.value?.runs ?? []).filter(isUnderWay);
   return (
     <div class="study laboratory">
       <h1>{say.title}</h1>
@@ -73,7 +75,7 @@ export function Screen({ params }: ScreenProps) {
           aria-current={shown === 'ask' ? undefined : 'page'}
         >
           {say.runs}
-          {waiting.length > 0 && <span class="badge running">{waiting.length}</span>}
+          {underWay.length > 0 && <span class="badge running">{underWay.length}</span>}
         </a>
       </nav>
       {isLost.value && <p role="alert">{say.offline}</p>}

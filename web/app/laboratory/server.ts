@@ -9,8 +9,8 @@ import { askServer } from '../study/library/api.ts';
 /** Of a server on another machine the token comes with the address that it has printed. */
 const given = kept<string>('laboratory-token', '', (value): value is string => typeof value === 'string');
 
-export function takeToken(token: string | null): void {
-  if (token !== null) given.value = token;
+export function takeToken(token: string): void {
+  given.value = token;
 }
 
 export function token(): string | undefined {

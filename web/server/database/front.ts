@@ -15,8 +15,8 @@ export interface DatabasePlace {
   readonly file: string;
   /** A module that calls `answerOffThread` for the file; it gets the file and `setup` as its setup. */
   readonly readerFile: URL;
-  /** Whether the file may not be there yet: then there are no studies. */
-  readonly isNew?: boolean;
+  /** Whether the file need not be there yet: until then there are no studies. */
+  readonly mayBeNew?: boolean;
   /** What else it gets. */
   readonly setup?: object;
 }
@@ -61,14 +61,14 @@ export interface DatabaseFront {
 }
 
 /** Throws what `openDatabase` throws. */
-export function databaseFront({ file, readerFile, setup, isNew = false }: DatabasePlace): DatabaseFront {
-  if (!isNew || existsSync(file)) openDatabase(file, 'read').close();
+export function databaseFront({ file, readerFile, setup, mayBeNew = false }: DatabasePlace): DatabaseFront {
+  if (!mayBeNew || existsSync(file)) openDatabase(file, 'read').close();
   const common = { file: readerFile, setup: { file, ...setup } };
   const reads = new OffThread<Asked, Answered>({ ...common, ...READS });
   const reports = new OffThread<Asked, Answered>({ ...common, ...REPORTS });
   const api: DatabaseFront['api'] = new Hono();
   api.get('/studies', async (c, next) => {
-    if (!isNew || existsSync(file)) return next();
+    if (!mayBeNew || existsSync(file)) return next();
     return c.json({ file: basename(file), total: 0, studies: [] } satisfies StudiesAnswer);
   });
   for (const path of ['/studies', '/study', '/hands', '/record'])

@@ -18,8 +18,8 @@ const KINDS: readonly RunKind[] = ['lab', 'tournament'];
 const ORDERS = ['pause', 'continue', 'stop', 'forget'] as const;
 
 export interface RunsOptions extends RunsPlace {
-  /** What orders have to carry; undefined where nobody may give any. */
-  readonly token: string | undefined;
+  /** What orders have to carry, and whether the page brings it along; undefined where nobody may give any. */
+  readonly token: { readonly token: string; readonly isInPage: boolean } | undefined;
 }
 
 export interface RunsFront {
@@ -33,7 +33,7 @@ export const ORDER_PATHS: ReadonlySet<string> = new Set(
 );
 
 export function runsFront(options: RunsOptions): RunsFront {
-  const { token } = options;
+  const token = options.token?.token;
   const queue = new RunQueue(options);
   const api = new Hono();
   api.use('*', async (c, next) => {
@@ -129,6 +129,7 @@ function isEqual(given: string, token: string): boolean {
 function addStream(api: Hono, queue: RunQueue): void {
   let streams = 0;
   api.get('/runs/events', (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
     if (streams >= MOST_STREAMS) return c.text('too many pages look on\n', 503, { 'Retry-After': '10' });
     streams++;
     return streamSSE(

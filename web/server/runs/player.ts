@@ -1,4 +1,5 @@
 /** Plays one run of the page in a process of its own, and tells the server how it gets on. */
+import { constants, setPriority } from 'node:os';
 import { FaultError, resourceFault } from '../../../engine/index.ts';
 import type { Run } from '../../../studies/run/index.ts';
 import type {
@@ -42,6 +43,8 @@ export function tellServer(message: PlayerMessage): void {
   if (process.connected) process.send?.(message);
 }
 
+/** No run takes longer; one that is stopped can be continued. */
+export const WEEK_MS = 7 * 86_400_000;
 /** What is told at most so often, in milliseconds. */
 const EVERY_MS = 300;
 
@@ -55,8 +58,13 @@ export async function playRun<T>(
   now: () => number,
   whole: (progress: WireRunProgress) => WireRunProgress = (progress) => progress,
 ): Promise<void> {
+  // What ends the server comes to all its processes, and the server says when this one ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  // The page is answered first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     const run = start();
+    setTimeout(() => run.stop(), WEEK_MS).unref();
     let told = 0;
     run.follow((event) => {
       if (event.kind === 'note') tellServer({ kind: 'note', text: event.text });
@@ -77,8 +85,6 @@ export async function playRun<T>(
     });
     process.on('message', ({ order }: { readonly order: 'pause' | 'continue' | 'stop' }) => run[order]());
     process.once('disconnect', () => run.stop());
-    // Ctrl-C in the terminal of the server comes to all its processes; the server ends this one.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.stop());
     const found = await find(await run.result);
     tellServer(found ? { kind: 'done', ...found } : { kind: 'stopped' });
   } catch (error) {

@@ -145,7 +145,10 @@ export class RunQueue {
 
   /** What is recorded stays. */
   stop(id: number): void {
-    if (this.#child?.id === id) this.#tell(id, 'stop');
+    const { state } = this.#found(id).run;
+    if (!['queued', 'running', 'paused'].includes(state))
+      throw wrong('ERR_ARGUMENT', `run ${id} is not under way`, 'id');
+    if (state !== 'queued' && this.#child?.id === id) this.#tell(id, 'stop');
     else this.#change(id, { state: 'stopped', endedAt: this.#place.nowIso() });
   }
 
@@ -161,7 +164,8 @@ export class RunQueue {
   }
 
   #tell(id: number, order: 'pause' | 'continue' | 'stop'): void {
-    if (this.#child?.id === id) this.#child.process.send({ order });
+    const { process: child } = this.#child ?? {};
+    if (this.#child?.id === id && child?.connected) child.send({ order });
   }
 
   #next(): void {
