@@ -138,12 +138,12 @@ export type Moment =
 
 /** What front ends must know before a game of certain rules. */
 export interface TableFacts {
-  /** Hands of the longest unit at most. */
-  readonly hands: number;
+  /** Hands of the longest unit at most; without it 1. */
+  readonly hands?: number;
   /** How the starter of each later hand is found. */
-  readonly starter: 'draw' | 'rotate' | undefined;
+  readonly starter?: 'draw' | 'rotate' | undefined;
   /** Faces of the dice that people may throw; without it there are none. */
-  readonly faces: number | undefined;
+  readonly faces?: number;
 }
 
 /** What is asked of a recorded game. */

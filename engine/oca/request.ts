@@ -14,25 +14,23 @@ import type { OcaRules } from './rules.ts';
 import type { OcaState } from './state.ts';
 import { formatPosition, parseSetup } from './text.ts';
 
-/** The fields of a request that says where the race stands. */
+/** The fields of a request that says where the race stands; one die stands before a 0. */
 export function requestFields({ rolls }: OcaGame, state: OcaState): Readonly<Record<string, unknown>> {
   const position = formatPosition(state);
   if (state.roll < 0) return { position };
-  return { position, roll: [rolls.high[state.roll], rolls.low[state.roll]].slice(0, diceOf(state.rules)) };
+  return { position, roll: [rolls.high[state.roll], rolls.low[state.roll]] };
 }
 
-function diceOf({ values }: OcaRules): number {
-  return values['dice.count'];
-}
-
-function readRoll(value: unknown, rules: OcaRules): Result<readonly number[] | undefined> {
+function readRoll(value: unknown, { values }: OcaRules): Result<readonly number[] | undefined> {
   if (value === undefined) return ok(undefined);
-  const [count, faces] = [diceOf(rules), rules.values['dice.faces']];
+  const [count, faces] = [values['dice.count'], values['dice.faces']];
   const isDie = (die: unknown): boolean => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= faces;
-  if (Array.isArray(value) && value.length === count && value.every(isDie)) return ok(value);
+  const dice: readonly unknown[] = Array.isArray(value) ? value : [];
+  const thrown = count === 1 && dice.length === 2 && dice[1] === 0 ? [dice[0]] : dice;
+  if (thrown.length === count && thrown.every(isDie)) return ok(thrown as number[]);
   const found = Array.isArray(value) ? value.map(shown).join(' and ') : shown(value);
-  const expected = count === 1 ? 'a list of one integer' : 'a list of two integers';
-  return fault('ERR_ROLL', `roll must be ${expected} from 1 to ${faces}, not ${found}`, 'roll');
+  const expected = count === 1 ? `an integer from 1 to ${faces} and 0` : `two integers from 1 to ${faces}`;
+  return fault('ERR_ROLL', `roll must be a list of ${expected}, not ${found}`, 'roll');
 }
 
 export const REQUESTS: RequestKit<OcaRules, OcaState, OcaGame> = {

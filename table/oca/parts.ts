@@ -1,5 +1,5 @@
 /** Brings dice that people throw to the table of the goose race. */
-import type { OcaGame, OcaState } from '../../engine/oca/index.ts';
+import type { OcaGame, OcaRules, OcaState } from '../../engine/oca/index.ts';
 import type { TableParts } from '../table-kit.ts';
 
 export const OCA_PARTS: TableParts<OcaState, OcaGame> = {
@@ -8,4 +8,5 @@ export const OCA_PARTS: TableParts<OcaState, OcaGame> = {
     throwerOf: (state) => state.mover,
     thrown: ({ rolls, roll }) => (roll < 0 ? undefined : `${rolls.high[roll]}${rolls.low[roll] || ''}`),
   },
+  factsOf: (rules) => ({ faces: (rules as OcaRules).values['dice.faces'] }),
 };

@@ -65,6 +65,8 @@ export interface TableAnswer {
   readonly isManual?: true;
   /** There if they throw one die next instead of two. */
   readonly isOneDie?: true;
+  /** In the phase `roll`: faces of the dice. */
+  readonly faces?: number;
   readonly hand: number;
   readonly hands: number;
   /** Who started this hand; -1 before. */

@@ -144,6 +144,7 @@ export function tableAnswer(table: GameTable, hasGeometry: boolean): TableAnswer
     phase,
     ...(table.isManual ? { isManual: true as const } : {}),
     ...(table.isOneDie ? { isOneDie: true as const } : {}),
+    ...(phase === 'roll' && table.rolls ? { faces: table.rolls.faces } : {}),
     hand: table.hand,
     hands: table.hands,
     starter: table.starter,

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { loadWholeCatalogue } from '../../../table/messages/index.ts';
 import { useApp } from '../../support/app.ts';
 import { casesOf } from '../../support/oca.ts';
-import { beginRecord, keptIn, openTab, settled, showGame, stageOf } from '../../support/play-page.ts';
+import {
+  beginRecord,
+  keptIn,
+  openTab,
+  settled,
+  showGame,
+  stageOf,
+  takeBack,
+} from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
@@ -45,6 +53,42 @@ test('a race shows what cells mean and what it is worth, and is played to its en
   expect(await stageOf(page)).toBe('over');
   expect((await keptIn(page)).record).toMatch(/^result: /m);
 }, 60_000);
+
+test('people throw the dice of a race, two or one, and each throw is taken back and outlives a reload', async () => {
+  const page = await openApp('/play/oca', DESKTOP);
+  const pad = page.locator('.game.roll .pad');
+  const entry = page.locator('.game.entry[aria-busy="false"]');
+  await page.evaluate("localStorage.setItem('dama.speed', '\"none\"')");
+  await page.locator('.begin summary').click();
+  await page.getByLabel('Dadi veri').check();
+  await page.locator('.begin [type="submit"]').click();
+  await pad.locator('button').first().press('3');
+  await pad.locator('button').first().press('5');
+  await entry.waitFor();
+  expect(await page.locator('.dice .die').first().getAttribute('aria-label')).toMatch(/^5/);
+  await page.locator('.confirm:not([disabled])').click();
+  await pad.waitFor();
+  expect((await keptIn(page)).record).toMatch(/\ndice: manual\n[^]*\nchance 53\n1 /);
+  // The dice of the bot are thrown by people too.
+  await pad.locator('button').nth(1).click();
+  await pad.locator('button').nth(1).click();
+  await expect.poll(async () => (await keptIn(page)).record).toMatch(/\nchance 22\n2 /);
+
+  const one = { game: 'oca', settings: ['dice.count=1'], dice: 'manual', seats: ['human', 'human'] };
+  await showGame(page, beginRecord(one));
+  expect(await pad.getAttribute('aria-label')).toBe('Un dado');
+  await pad.locator('button').nth(3).click();
+  await entry.waitFor();
+  await page.reload();
+  await entry.waitFor();
+  expect(await page.locator('.dice .die').allTextContents()).toHaveLength(1);
+  await takeBack(page);
+  await pad.locator('button').nth(1).click();
+  await entry.waitFor();
+  await page.locator('.confirm:not([disabled])').click();
+  await pad.waitFor();
+  expect((await keptIn(page)).record).toMatch(/\nchance 2\n1 /);
+});
 
 /** Two bots play by themselves. */
 function playedRace(): string {

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { die, endsOf, entry, geometry, stage, table, thrown, throwsNow } from './on-table.ts';
 import { isPassing } from './passing.ts';
 
-/** Where the dots of each face lie, on a grid of three by three counted from 0. */
+/** Where the dots of each face lie, on a grid of three by three counted from 0. Higher faces show their number. */
 const DOTS: readonly (readonly number[])[] = [
   [],
   [4],
@@ -18,9 +18,13 @@ export function Face({ value }: { readonly value: number }) {
   return (
     <svg class="face" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="37" height="37" rx="8" />
-      {(DOTS[value] ?? []).map((at) => (
+      {DOTS[value]?.map((at) => (
         <circle key={at} cx={10 + 10 * (at % 3)} cy={10 + 10 * Math.floor(at / 3)} r="3.6" />
-      ))}
+      )) ?? (
+        <text x="20" y="27">
+          {value}
+        </text>
+      )}
     </svg>
   );
 }

@@ -24,13 +24,12 @@ export function WhoStarts() {
   );
 }
 
-const FACES = [1, 2, 3, 4, 5, 6];
-
 export function Pads() {
   const { play } = words();
   const first = useSignal<number | undefined>(undefined);
   const game = table.value;
   if (!game || game.seat < 0) return null;
+  const faces = Array.from({ length: game.faces ?? 0 }, (_, i) => i + 1);
   const take = (value: number): void => {
     if (game.isOneDie) {
       void throwDice([value, 0]);
@@ -46,7 +45,7 @@ export function Pads() {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const value = Number(event.key);
-    if (!FACES.includes(value)) return;
+    if (!faces.includes(value)) return;
     event.preventDefault();
     event.stopPropagation();
     take(value);
@@ -60,7 +59,7 @@ export function Pads() {
           {label}
           {first.value !== undefined && `: ${first.value} +`}
         </p>
-        {FACES.map((value) => (
+        {faces.map((value) => (
           <button
             key={value}
             type="button"

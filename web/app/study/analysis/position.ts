@@ -63,15 +63,20 @@ function facesOf({ variant, position }: Standpoint, rules: GameAnswer | undefine
   // Seats are chosen without dice (R22 of Dama Bianca).
   if (/ choose(-again)?$/.test(position)) return 0;
   const named = rules?.variants.find(({ name }) => name === variant);
-  const own = typeof variant === 'object' ? (variant as { dice?: { faces?: number } }).dice : undefined;
+  const own = typeof variant === 'object' ? (variant as DiceRules).dice : undefined;
   if (rules?.variants.every((known) => known.faces === undefined)) return 0;
   return own?.faces ?? named?.faces ?? USUAL_FACES;
 }
 
-/** Whether one die is thrown instead of two: on an empty board, under rules that say so. */
+interface DiceRules {
+  readonly dice?: { readonly faces?: number; readonly count?: number };
+  readonly hand?: { readonly firstTurn?: string };
+}
+
+/** Whether one die is thrown instead of two: under rules that say so, always or on an empty board. */
 export function isOneDie({ variant, position }: Standpoint): boolean {
-  const own = typeof variant === 'object' ? (variant as { hand?: { firstTurn?: string } }).hand : undefined;
-  return own?.firstTurn === 'one-die' && /^[-/]+ (1|(\d) \2)$/.test(position);
+  const { dice, hand }: DiceRules = typeof variant === 'object' ? variant : {};
+  return dice?.count === 1 || (hand?.firstTurn === 'one-die' && /^[-/]+ (1|(\d) \2)$/.test(position));
 }
 
 /** Dice that the game does not have; its message is the roll, which needs no language. */
