@@ -1,4 +1,4 @@
-// Checks what a machine can see of the documents: their length, long sentences, and dead links.
+// Checks what a machine can see of the documents: their length, their sentences, and dead links.
 // Usage: node .ci/documents.mjs [--worst N]. Code, tables and headings are no prose.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ const BUDGETS = { 'README.md': 900, 'README.it.md': 900, docs: 60_000 };
 /** Rules that the page and the terminal show; they are part of the program, not of its documents. */
 const TEXTS_OF_GAMES = 'docs/how-to-play/';
 /** Part of the sentences of docs/ that may be long. README has none. */
-const LONG_SHARE = 0.03;
+const LONG_SHARE = 0.01;
+/** Words that the sentences of docs/ may have on average. */
+const MEAN = 16;
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
 const files = tracked.split('\n').filter((file) => file !== '' && existsSync(file));
@@ -26,9 +28,9 @@ function sentencesOf(text) {
   return text
     .replace(/```[\s\S]*?```/g, '\n\n')
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/^[|#].*$/gm, '')
+    .replace(/^ *[|#].*$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/`[^`]*`/g, 'x')
+    .replace(/`[^`]*`/g, 'X')
     .split(/\n\s*\n|\n\s*[-*]\s|\n\s*\d+\.\s/)
     .flatMap((part) =>
       part
@@ -67,6 +69,7 @@ function checkLinks(file, text) {
 
 const long = [];
 let sentences = 0;
+let wordsInSentences = 0;
 let words = 0;
 for (const [file, text] of texts) {
   checkLinks(file, text);
@@ -77,7 +80,10 @@ for (const [file, text] of texts) {
     faults.push(`${file}: ${wordsOf(text)} words, at most ${budget}`);
   if (!isDocument && !file.startsWith('README')) continue;
   for (const sentence of sentencesOf(text)) {
-    if (isDocument) sentences++;
+    if (isDocument) {
+      sentences++;
+      wordsInSentences += wordsOf(sentence);
+    }
     if (wordsOf(sentence) <= LONG) continue;
     if (isDocument) long.push(`${wordsOf(sentence)} words, ${file}: ${sentence.slice(0, 160)}`);
     else faults.push(`${file}: a sentence of ${wordsOf(sentence)} words: ${sentence.slice(0, 160)}`);
@@ -88,6 +94,8 @@ if (long.length > LONG_SHARE * sentences)
   faults.push(
     `docs/: ${long.length} of ${sentences} sentences have more than ${LONG} words, at most ${LONG_SHARE * 100} %`,
   );
+const mean = wordsInSentences / sentences;
+if (mean > MEAN) faults.push(`docs/: a sentence has ${mean.toFixed(1)} words on average, at most ${MEAN}`);
 
 const worst = process.argv.indexOf('--worst');
 if (worst > 0)
@@ -97,6 +105,6 @@ if (worst > 0)
     console.log(line);
 for (const fault of faults) console.error(fault);
 console.log(
-  `${files.length} documents, ${words} words in docs/, ${long.length} of ${sentences} sentences over ${LONG} words`,
+  `${files.length} documents, ${words} words in docs/, ${long.length} of ${sentences} sentences over ${LONG} words, ${mean.toFixed(1)} on average`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
