@@ -7,12 +7,15 @@ import type { DamaDatabase } from '../file/open.ts';
 import type { Adjustment } from '../record/adjustments.ts';
 import { listBlocks, type StudyRow } from '../record/queries.ts';
 import { recordedSums } from './recorded-sums.ts';
+import { countedOnce, type RepeatedGames, repeatedGames } from './repeats.ts';
 
 export interface CellFigures {
   /** Numbers of the blocks, ascending. */
   readonly numbers: readonly number[];
   /** By figure of those that were named, with an entry for each block. */
   readonly sums: readonly RunSums[];
+  /** Where games can come again word for word. */
+  readonly repeated?: RepeatedGames;
 }
 
 /**
@@ -34,7 +37,10 @@ export function cellFigures(
   return db.snapshot(() => {
     const numbers = listBlocks(db, study.id).filter((block) => block < blocks);
     const order = { figures, lineup: study.lineup, blocks: numbers, run: 1 };
-    return { numbers, sums: recordedSums(db, study, order).own };
+    const { own } = recordedSums(db, study, order);
+    const repeated = repeatedGames(db, [study], numbers);
+    const sums = own.map((one) => countedOnce(one, repeated, numbers.length));
+    return { numbers, sums, ...(repeated ? { repeated } : {}) };
   });
 }
 

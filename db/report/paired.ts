@@ -29,6 +29,7 @@ import {
 import type { DamaDatabase } from '../file/open.ts';
 import { listBlocks, type StudyRow } from '../record/queries.ts';
 import { recordedSums } from './recorded-sums.ts';
+import { countedOnce, type RepeatedGames, repeatedGames } from './repeats.ts';
 
 /**
  * More blocks than this are taken together in runs of equally many that follow each other. Sums over runs are as
@@ -75,6 +76,8 @@ export interface FigureDifference {
 
 export interface ComparedStudy {
   readonly study: StudyRow;
+  /** Of games without dice: how many are different. */
+  readonly repeated?: RepeatedGames;
   readonly estimates: readonly Estimate[];
   /** Against the first study; the first's own are empty. */
   readonly differences: readonly FigureDifference[];
@@ -111,6 +114,10 @@ function difference(
       behavioural: differenceOf(sums, rescored[i], blocks),
     };
   });
+}
+
+function repeatedOf(repeated: RepeatedGames | undefined): Pick<ComparedStudy, 'repeated'> {
+  return repeated ? { repeated } : {};
 }
 
 /** The keys for which recorded hands cannot be scored again; all that differ, where a game never does. */
@@ -150,15 +157,20 @@ export function compareStudies(
     const blocks = commonBlocks(db, studies);
     const order = { figures, lineup, blocks, run: runLength(blocks.length) };
     const others = rules.filter((_, index) => isScorable(index));
+    const repeated = studies.map((study) => repeatedGames(db, [study], blocks));
+    const once = (all: readonly RunSums[], index: number) =>
+      all.map((sums) => countedOnce(sums, repeated[index], blocks.length));
     const first = recordedSums(db, studies[0], order, others);
-    const rescored = [...first.rescored];
+    const firstOwn = once(first.own, 0);
+    const rescored = first.rescored.map((sums) => once(sums, 0));
     const compared = studies.map((study, index): ComparedStudy => {
-      const own = index === 0 ? first.own : recordedSums(db, study, order).own;
+      const own = index === 0 ? firstOwn : once(recordedSums(db, study, order).own, index);
       const estimates = own.map((sums, i) => estimateOf(figures[i], sums, blocks.length));
-      if (index === 0) return { study, estimates, differences: [], unscorable: [] };
+      if (index === 0)
+        return { study, ...repeatedOf(repeated[0]), estimates, differences: [], unscorable: [] };
       const again = isScorable(index) ? rescored.shift() : undefined;
-      const differences = difference(first.own, own, again, blocks.length);
-      return { study, estimates, differences, unscorable: unscorable[index] };
+      const differences = difference(firstOwn, own, again, blocks.length);
+      return { study, ...repeatedOf(repeated[index]), estimates, differences, unscorable: unscorable[index] };
     });
     return { figures, blocks: blocks.length, studies: compared };
   });

@@ -47,14 +47,19 @@ export interface LabCell {
   readonly study: number;
   readonly blocks: number;
   readonly games: number;
+  /** Different games among them, where some can come again word for word; intervals count those once. */
+  readonly different?: number;
   /** By place: the share of the win, each with its own interval of 95 %; without luck where `luck` says so. */
   readonly shares: readonly Estimate[];
   /** By place: the same with intervals that hold together, those of all cells that the sentences compare. */
   readonly together: readonly Estimate[];
   /** Whether every place is within the band, by the intervals of `together`. */
   readonly fair: Verdict;
-  /** Where that is open: games in all that would probably decide it; `edge` if more games would help nobody. */
-  readonly needed?: number | 'edge';
+  /**
+   * Where that is open: games in all that would probably decide it; `edge` if more games would help nobody, `repeats` if these
+   * players have not enough different games.
+   */
+  readonly needed?: number | 'edge' | 'repeats';
   readonly figures: readonly LabFigure[];
   /** What the figures of drama among them come from: the first so many games, valued by whom. */
   readonly valued?: {

@@ -11,6 +11,7 @@ import {
   fairVerdict,
   gamesForHalf,
   gamesOf,
+  isExhausted,
   type SeatBlocks,
   seatEstimates,
   together,
@@ -114,7 +115,7 @@ function* playUntil(
     const before = orders;
     const next = wanted.flatMap((i, at): (readonly [number, Order])[] => {
       const { blocks } = before[at];
-      const isLast = blocks >= most || isOver;
+      const isLast = blocks >= most || isOver || isExhausted(cells[i]);
       if (gamesOf(cells[i]) === 0 || isDone(cells[i], i, isLast) || isLast) return [];
       return [[i, { spot: spots[i], stage, blocks: Math.min(most, nextBlocks(cells[i], blocks)) }]];
     });
@@ -138,7 +139,7 @@ export function* measureEqually(
   let blocks = Math.min(first, most);
   for (;;) {
     const { cells } = yield spots.map((spot): Order => ({ spot, stage: 'confirm', blocks }));
-    const wide = cells.filter((cell) => widestHalf(cell, sure) > precision);
+    const wide = cells.filter((cell) => !isExhausted(cell) && widestHalf(cell, sure) > precision);
     if (blocks >= most || wide.length === 0) return cells;
     const enough = wide.map((cell) => blocksWanted(cell, precision, sure));
     blocks = Math.min(most, Math.max(Math.ceil(blocks * 1.1), ...enough));

@@ -9,6 +9,10 @@ export interface SeatBlocks {
   readonly games: readonly number[];
   /** By place, by block: the sum of its shares of the win over the games of the block. */
   readonly shares: readonly (readonly number[])[];
+  /** As how many blocks all of them count, where games come again word for word; as all of them if it is missing. */
+  readonly independent?: number;
+  /** Different games among them, where some can come again. */
+  readonly different?: number;
 }
 
 /** Whether something is so: shown, refuted, or neither by what was played. */
@@ -48,10 +52,13 @@ export function claimsOfFairness(players: number): number {
 
 /** By place: the share of the win, with Wilson's interval over blocks that holds with `confidence`. */
 export function seatEstimates(cell: SeatBlocks, confidence: number): Estimate[] {
+  const { games: counts, independent } = cell;
   return cell.shares.map((totals): Estimate => {
-    const { value, n, blocks, effective } = effectiveOfShare({ totals, counts: cell.games });
-    if (blocks < 2) return { value, low: 0, high: 1, n, blocks, effective };
-    const quantile = tQuantile((1 + confidence) / 2, blocks - 1);
+    const sums = { totals, counts, ...(independent === undefined ? {} : { independent }) };
+    const { value, n, blocks, effective } = effectiveOfShare(sums);
+    const count = independent ?? blocks;
+    if (count < 2) return { value, low: 0, high: 1, n, blocks, effective };
+    const quantile = tQuantile((1 + confidence) / 2, count - 1);
     return { value, ...wilsonInterval(value, effective, quantile), n, blocks, effective };
   });
 }
@@ -73,15 +80,37 @@ const EDGE_PART = 1 / 8;
 const SHOWN_PART = 0.6;
 
 /**
- * What would decide a verdict that is open: about so many games in all, or `edge` where the place that is treated worst or best
- * lies so near to the edge of the band that more games would tell nobody anything.
+ * What would decide a verdict that is open: about so many games in all, `edge` where the place that is treated worst or best
+ * lies so near to the edge of the band that more games would tell nobody anything, or `repeats` where games come again so often
+ * that there are not enough different ones.
  */
-export function gamesToDecide(estimates: readonly Estimate[], games: number, band: number): number | 'edge' {
+export function gamesToDecide(
+  estimates: readonly Estimate[],
+  cell: SeatBlocks,
+  band: number,
+): number | 'edge' | 'repeats' {
   const room = Math.abs(band - unfairness(estimates.map(({ value }) => value)));
   const half = Math.max(...estimates.map(({ low, high }) => (high - low) / 2));
-  if (room < EDGE_PART * band)
-    return half < band ? 'edge' : Math.ceil(games * (half / (SHOWN_PART * band)) ** 2);
-  return Math.max(games + 1, Math.ceil(games * (half / (SHOWN_PART * room)) ** 2));
+  const isAtEdge = room < EDGE_PART * band;
+  if (isAtEdge && half < band) return 'edge';
+  const times = (half / (SHOWN_PART * (isAtEdge ? band : room))) ** 2;
+  const games = gamesOf(cell);
+  const played = cell.numbers.length;
+  const { independent = played } = cell;
+  if (independent >= played) return Math.max(games + 1, Math.ceil(games * times));
+  // Of k equally likely games n blocks count as n / (1 + n / k).
+  const most = independent / (1 - independent / played);
+  const wanted = independent * times;
+  if (wanted > MOST_OF_ALL * most) return 'repeats';
+  return Math.max(games + 1, Math.ceil((games / played) * (wanted / (1 - wanted / most))));
+}
+
+/** More different games than this part of all that there are take very long to meet. */
+const MOST_OF_ALL = 0.75;
+
+/** Whether hardly a game is new any more, so that more of them say nothing. */
+export function isExhausted({ numbers, independent = numbers.length }: SeatBlocks): boolean {
+  return independent < (1 - MOST_OF_ALL) * numbers.length;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type BlockSums,
   type Estimate,
   type Interval,
+  independentOf,
   pairedDifference,
   tQuantile,
 } from '../statistics/index.ts';
@@ -29,18 +30,19 @@ export function relativeChange(now: BlockSums, before: BlockSums): Estimate {
     squares += ((own - ratio * other) / b) ** 2;
   });
   const value = ratio - 1;
-  if (blocks < 2 || !Number.isFinite(value)) {
+  const independent = independentOf(blocks, now, before);
+  if (independent < 2 || !Number.isFinite(value)) {
     return {
       value,
       low: Number.NEGATIVE_INFINITY,
       high: Number.POSITIVE_INFINITY,
       n: blocks,
       blocks,
-      effective: blocks,
+      effective: independent,
     };
   }
-  const half = tQuantile(0.975, blocks - 1) * Math.sqrt((blocks / (blocks - 1)) * squares);
-  return { value, low: value - half, high: value + half, n: blocks, blocks, effective: blocks };
+  const half = tQuantile(0.975, independent - 1) * Math.sqrt((blocks / (independent - 1)) * squares);
+  return { value, low: value - half, high: value + half, n: blocks, blocks, effective: independent };
 }
 
 /** The change of a figure in its unit, paired over the same blocks. */

@@ -77,8 +77,8 @@ function effectiveOf({ value, n, blocks, variance, independent = blocks }: Ratio
 /** A share without its interval, for callers that want another confidence than 95 %. */
 export function effectiveOfShare(sums: BlockSums): Omit<Estimate, 'low' | 'high'> {
   const ratio = ratioOf(sums);
-  const { value, n, blocks } = ratio;
-  return { value, n, blocks, effective: blocks < 2 ? blocks : effectiveOf(ratio) };
+  const { value, n, blocks, independent = blocks } = ratio;
+  return { value, n, blocks, effective: independent < 2 ? independent : effectiveOf(ratio) };
 }
 
 /**

@@ -43,31 +43,38 @@ export function pairedDifference(a: BlockSums, b: BlockSums): PairedDifference {
     otherSquares += other * other;
     squares += (own - other) * (own - other);
   }
-  if (blocks < 2 || Number.isNaN(value)) {
+  const independent = independentOf(blocks, a, b);
+  if (independent < 2 || Number.isNaN(value)) {
     const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    return { value, low, high, n: blocks, blocks, effective: blocks, p: 1, effectSize: Number.NaN };
+    return { value, low, high, n: blocks, blocks, effective: independent, p: 1, effectSize: Number.NaN };
   }
-  const variance = (blocks / (blocks - 1)) * squares;
-  const apart = (blocks / (blocks - 1)) * (ownSquares + otherSquares);
+  const factor = blocks / (independent - 1);
+  const variance = factor * squares;
+  const apart = factor * (ownSquares + otherSquares);
   // Sums of thirds leave a variance of rounding errors where there is none.
   const isConstant = variance <= 1e-24 * (apart + value * value);
   const error = isConstant ? 0 : Math.sqrt(variance);
-  const half = error === 0 ? 0 : blockQuantile(blocks) * error;
+  const half = error === 0 ? 0 : blockQuantile(independent) * error;
   return {
     value,
     low: value - half,
     high: value + half,
     n: blocks,
     blocks,
-    effective: error === 0 ? blocks : Math.min((blocks * apart) / variance, MAX_GAIN * blocks),
-    p: pValue(value, error, blocks),
+    effective: error === 0 ? independent : Math.min((independent * apart) / variance, MAX_GAIN * blocks),
+    p: pValue(value, error, independent),
     effectSize:
       apart === 0
         ? value === 0
           ? 0
           : Math.sign(value) * Number.POSITIVE_INFINITY
-        : value / Math.sqrt((blocks * apart) / 2),
+        : value / Math.sqrt((independent * apart) / 2),
   };
+}
+
+/** As how many blocks those of two sides count, which repeat their games together. */
+export function independentOf(blocks: number, a: BlockSums, b: BlockSums): number {
+  return Math.min(blocks, a.independent ?? blocks, b.independent ?? blocks);
 }
 
 function pValue(value: number, error: number, blocks: number): number {

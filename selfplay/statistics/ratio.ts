@@ -12,6 +12,8 @@ export interface BlockSums {
   readonly totals: readonly number[];
   /** x_b: how many hands it is the sum over. */
   readonly counts: readonly number[];
+  /** As how many blocks these count, where some are repetitions; as all of them if it is missing. */
+  readonly independent?: number;
 }
 
 /** The same by run of blocks, with the sum of the squares of the figure over all hands. */
@@ -55,7 +57,7 @@ export const MAX_GAIN = 30;
  * `times` says how many blocks have just these sums, one each if it is missing. Throws if there are not as many totals
  * as counts.
  */
-export function ratioOf({ totals, counts }: BlockSums, times?: readonly number[]): Ratio {
+export function ratioOf({ totals, counts, independent }: BlockSums, times?: readonly number[]): Ratio {
   if (totals.length !== counts.length)
     throw new Error(`expected a count for each of ${totals.length} totals, found ${counts.length}`);
   let n = 0;
@@ -75,7 +77,8 @@ export function ratioOf({ totals, counts }: BlockSums, times?: readonly number[]
     squares += alike * (totals[b] - value * counts[b]) ** 2;
   }
   const variance = blocks < 2 ? Number.POSITIVE_INFINITY : ((blocks / (blocks - 1)) * squares) / (n * n);
-  return { value, n, blocks, variance };
+  const ratio = { value, n, blocks, variance };
+  return independent === undefined ? ratio : withRepeats(ratio, independent);
 }
 
 /** The two-sided 95 % quantile for a variance that was estimated from this many blocks (at least 2). */

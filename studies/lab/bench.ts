@@ -155,13 +155,14 @@ export class LabBench {
   }
 
   seats(key: StudyKey, blocks: number): SeatBlocks {
-    const { numbers, sums } = this.figures(key, blocks, placeFigures(key.players));
+    const { numbers, sums, repeated } = this.figures(key, blocks, placeFigures(key.players));
     // A block whose hands were all forfeited counts for nothing.
     const counted = numbers.flatMap((_, i) => (sums[0].counts[i] > 0 ? [i] : []));
     return {
       numbers: counted.map((i) => numbers[i]),
       games: counted.map((i) => sums[0].counts[i]),
       shares: sums.map(({ totals }) => counted.map((i) => totals[i])),
+      ...(repeated ? { independent: repeated.independent, different: repeated.games } : {}),
     };
   }
 }

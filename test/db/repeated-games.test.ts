@@ -1,6 +1,7 @@
 /** Games without dice that are played again word for word: counted once, whatever their seeds. */
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  compareStudies,
   computeStats,
   type DamaDatabase,
   ensureStudy,
@@ -20,7 +21,8 @@ import {
   readyGame,
   type StudyKey,
 } from '../../selfplay/index.ts';
-import { studyReport } from '../../web/report/index.ts';
+import { compare, lab, statistics } from '../../studies/index.ts';
+import { compareReport, studyReport } from '../../web/report/index.ts';
 import { NOW } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -77,6 +79,55 @@ test('blocks that come again at different rates count by their squares', () => {
   const [group] = computeStats(holding([1, [0, 0, 0, 1]]));
   expect(group.repeated).toEqual({ games: 4, independent: 16 / 10 });
   expect([group.turns.low, group.turns.high]).toEqual([-Infinity, Infinity]);
+});
+
+test('a comparison counts them once too', () => {
+  const names = ['place1.share', 'turns'];
+  const [once, often] = [holding([1, ALL]), holding([1, [...ALL, ...ALL, ...ALL]])].map(
+    (db) => compareStudies(db, [listStudies(db)[0], listStudies(db)[0]], names).studies,
+  );
+  expect(often.map(({ repeated }) => repeated)).toEqual([
+    { games: 16, independent: 8 },
+    { games: 16, independent: 8 },
+  ]);
+  for (const i of [0, 1]) {
+    expect(often[0].estimates[i].low).toBeCloseTo(once[0].estimates[i].low, 9);
+    expect(often[0].estimates[i].high).toBeCloseTo(once[0].estimates[i].high, 9);
+  }
+});
+
+test('a report of compared rules says so', async () => {
+  const file = temporaryFile();
+  const base = { game: 'draughts', base: 'dama', opening: 'lot-47' };
+  const variants = [
+    { ...base, name: 'lots' },
+    { ...base, name: 'huffing', huff: true },
+  ];
+  const asked = { game: 'draughts', variants, players: [2], bots: ['greedy'], blocks: 200, db: file };
+  const { compared } = await compare({ ...asked, workers: 1 }).result;
+  const db = openDatabase(file, 'read');
+  onTestFinished(() => db.close());
+  const { warnings } = await compareReport(db, compared, { language: 'en', command: 'dama compare' });
+  expect(warnings?.join(' ')).toMatch(/for intervals the 200 blocks count as \d\d\./);
+});
+
+test('a lab counts them once, stops when hardly a game is new, and says what statistics say', async () => {
+  const file = temporaryFile();
+  const base = { game: 'draughts', base: 'dama', name: 'lots', opening: 'lot-47' };
+  const questions = { game: 'draughts', base, level: 'greedy', questions: [{ measure: ['lots'] }] };
+  const { end } = await lab({ questions, db: file, workers: 1 }).result;
+  const [{ cells, verdict, sentences }] = end?.answer.questions ?? [];
+  const [{ games, different, needed, shares }] = cells;
+  expect([different, needed]).toEqual([47, 'repeats']);
+  expect(games).toBeLessThan(1000);
+  expect(verdict.en[1]).toMatch(/^These players repeat their games too often/);
+  expect(sentences.en.join(' ')).toContain('there are 47 games under lots that differ');
+  const [group] = await statistics({ db: file });
+  expect(group.repeated?.games).toBe(47);
+  shares.forEach(({ low, high }, place) => {
+    const { share } = group.seats[place];
+    expect([low, high]).toEqual([expect.closeTo(share.low, 9), expect.closeTo(share.high, 9)]);
+  });
 });
 
 test('ratings count blocks with the same opening as one', () => {

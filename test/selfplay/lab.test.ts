@@ -5,6 +5,7 @@ import {
   type Conditions,
   comparePlan,
   fairVerdict,
+  gamesToDecide,
   gridOf,
   keepVerdict,
   meanShares,
@@ -18,6 +19,7 @@ import {
 } from '../../selfplay/lab/index.ts';
 import { searchLever } from '../../selfplay/lab/lever-search.ts';
 import { isBeaten } from '../../selfplay/lab/race.ts';
+import { isExhausted, type SeatBlocks } from '../../selfplay/lab/seat-blocks.ts';
 import { ShareModel } from '../../selfplay/lab/share-model.ts';
 import { shareEstimate } from '../../selfplay/statistics/index.ts';
 import { CONDITIONS, tryMeasures, tryRaces, tryRemedies } from '../support/lab-trials.ts';
@@ -122,6 +124,21 @@ test('fairness is shown, refuted or open', () => {
   const three = [estimate(1 / 3, 0.01), estimate(0.4, 0.01), estimate(0.27, 0.01)];
   expect(fairVerdict(three, 0.02)).toBe('no');
   expect(together(0.95, 5)).toBeCloseTo(0.99);
+});
+
+test('what would decide a verdict counts games that come again', () => {
+  const half = 200;
+  const shares = [0, 1].map((seat) => Array.from({ length: 2 * half }, (_, i) => Number(i % 2 === seat)));
+  const cell = { numbers: [...shares[0].keys()], games: shares[0].map(() => 1), shares };
+  const needed = (own: SeatBlocks) => gamesToDecide(seatEstimates(own, 0.95), own, 0.02);
+  const plain = needed(cell);
+  expect(plain).toBeGreaterThan(6000);
+  // Half of the blocks are new, so there are about 400 games, which decide nothing.
+  expect(needed({ ...cell, independent: 200 })).toBe('repeats');
+  const many = needed({ ...cell, independent: 398 });
+  expect(many).toBeGreaterThan(Number(plain));
+  expect(many).toBeLessThan(1.2 * Number(plain));
+  expect([90, 110].map((independent) => isExhausted({ ...cell, independent }))).toEqual([true, false]);
 });
 
 test('intervals of 95 % are those of every other report', () => {

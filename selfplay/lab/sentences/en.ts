@@ -64,10 +64,13 @@ export const EN: Phrases = {
   sure: (band) => `This is sure within ${band}.`,
   isFair: (verdict, band) =>
     verdict === 'yes' ? `That is fair within ${band}.` : `That is not fair within ${band}.`,
-  open: (open, band) =>
-    open.kind === 'more'
-      ? `About ${open.games} in all would decide whether it is fair within ${band}.`
-      : `It lies at the edge of ${band}: more play would not change what you do.`,
+  open: (open, band) => {
+    if (open.kind === 'more')
+      return `About ${open.games} in all would decide whether it is fair within ${band}.`;
+    return open.kind === 'edge'
+      ? `It lies at the edge of ${band}: more play would not change what you do.`
+      : `These players repeat their games too often to decide whether it is fair within ${band}.`;
+  },
 
   sorted: (verdict, variants) =>
     `${{ yes: 'Fair', no: 'Not fair', open: 'Not decided' }[verdict]}: ${variants}.`,
@@ -75,6 +78,7 @@ export const EN: Phrases = {
     `The true share of the first seat under ${variant} lies between ${low} and ${high}.`,
   played: (bots, games, isFresh) =>
     `${bots} plays at every seat, ${games} of each variant${isFresh ? ', on dice that no choice was made by' : ''}.`,
+  repeated: (games) => `Some games came again word for word and count once: there are ${games} that differ.`,
   beats: (others) =>
     others === 1
       ? 'It is shown to be more even than the other.'

@@ -74,10 +74,12 @@ export const IT: Phrases = {
 
   sure: (band) => `È sicuro entro ${band}.`,
   isFair: (verdict, band) => (verdict === 'yes' ? `È equo entro ${band}.` : `Non è equo entro ${band}.`),
-  open: (open, band) =>
-    open.kind === 'more'
-      ? `In tutto circa ${open.games} deciderebbero se è equo entro ${band}.`
-      : `È al limite di ${band}: giocare di più non cambierebbe la scelta.`,
+  open: (open, band) => {
+    if (open.kind === 'more') return `In tutto circa ${open.games} deciderebbero se è equo entro ${band}.`;
+    return open.kind === 'edge'
+      ? `È al limite di ${band}: giocare di più non cambierebbe la scelta.`
+      : `Questi giocatori ripetono troppo le partite per decidere se è equo entro ${band}.`;
+  },
 
   sorted: (verdict, variants) =>
     `${{ yes: 'Eque', no: 'Non eque', open: 'Non decise' }[verdict]}: ${variants}.`,
@@ -85,6 +87,8 @@ export const IT: Phrases = {
     `La vera quota di chi comincia con ${variant} sta fra ${the(low)} e ${the(high)}.`,
   played: (bots, games, isFresh) =>
     `A ogni posto gioca ${bots}, ${games} per variante${isFresh ? ', con dadi su cui non si è scelto nulla' : ''}.`,
+  repeated: (games) =>
+    `Alcune partite si sono ripetute mossa per mossa e contano una volta: quelle diverse sono ${games}.`,
   beats: (others) =>
     others === 1
       ? "È dimostrato che è più equilibrata dell'altra."

@@ -6,7 +6,9 @@ export type Open =
   /** About so many more games would decide it. */
   | { readonly kind: 'more'; readonly games: string }
   /** It lies at the edge of the band. */
-  | { readonly kind: 'edge' };
+  | { readonly kind: 'edge' }
+  /** Too few games of these players are different. */
+  | { readonly kind: 'repeats' };
 
 export interface Phrases {
   /** `.` or `,` before the decimals. */
@@ -51,6 +53,8 @@ export interface Phrases {
   sorted(verdict: Verdict, variants: string): string;
   between(variant: string, low: string, high: string): string;
   played(bots: string, games: string, isFresh: boolean): string;
+  /** How many games are different, where some came again. */
+  repeated(games: string): string;
   beats(others: number): string;
   beatsSome(beaten: string, others: string): string;
   beatsNone(others: string): string;

@@ -251,8 +251,8 @@ class Sentences {
   #open({ needed }: LabCell): string {
     const { unit } = this.#terms;
     const open =
-      needed === undefined || needed === 'edge'
-        ? ({ kind: 'edge' } as const)
+      needed === undefined || typeof needed === 'string'
+        ? ({ kind: needed ?? 'edge' } as const)
         : ({ kind: 'more', games: this.#say.count(roundedUp(needed), unit) } as const);
     return this.#say.open(open, this.#band);
   }
@@ -269,7 +269,16 @@ class Sentences {
     const [least, most] = [counts[0], counts[counts.length - 1]];
     const count = this.#say.count(most, this.#terms.unit);
     const games = least === most ? count : this.#say.fromTo(String(least), count);
-    return [this.#say.played(bots, games, isFresh)];
+    return [this.#say.played(bots, games, isFresh), ...this.#repeated(cells)];
+  }
+
+  #repeated(cells: readonly LabCell[]): string[] {
+    const some = cells.filter(({ different, games }) => different !== undefined && different < games);
+    if (some.length === 0) return [];
+    const say = this.#say;
+    const { unit } = this.#terms;
+    const parts = some.map((cell) => say.under(this.#name(cell), say.count(cell.different ?? 0, unit)));
+    return [say.repeated(say.list(parts))];
   }
 
   #figure(figure: Named): string {

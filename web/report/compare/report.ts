@@ -1,6 +1,6 @@
 /** The reports of compared variants and of sweeps: what `compare` gives, as sentences, pictures, tables and games. */
-import type { DamaDatabase } from '../../../db/index.ts';
-import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
+import type { DamaDatabase, StudyComparison } from '../../../db/index.ts';
+import { type Catalogue, type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
 import { notesOf, playWarnings } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
@@ -60,6 +60,14 @@ function withOwnIds(sections: readonly ReportSection[]): ReportSection[] {
   });
 }
 
+/** Said only where games were played before, word for word. */
+function repeatWarnings({ blocks, studies }: StudyComparison, { format, language }: Catalogue): string[] {
+  const counts = studies.flatMap(({ repeated }) => repeated?.independent ?? []);
+  const counted = Math.round(Math.min(...counts));
+  if (counts.length === 0 || counted >= blocks) return [];
+  return [compareWords(language).repeats(format.number(blocks), format.number(counted))];
+}
+
 async function page(
   { language, unweighed = [], warnings: others = [] }: CompareReportOptions,
   title: string,
@@ -74,11 +82,13 @@ async function page(
   const warnings = unweighed.map(({ bots, rules, isMute }) =>
     (isMute ? notWeighed : playedOn)(bots.join(', '), rules.join(', ')),
   );
+  const catalogue = await loadCatalogue(language);
+  const repeats = compared.flatMap(({ comparison }) => repeatWarnings(comparison, catalogue));
   return {
     language,
     title,
     lead: [...lead, ...(await notesOf(studies, language))],
-    warnings: [...new Set([...fallbacks, ...warnings, ...others])],
+    warnings: [...new Set([...fallbacks, ...warnings, ...repeats, ...others])],
     sections: withOwnIds(sections),
     provenance: basisOfAll(bases),
   };

@@ -27,6 +27,8 @@ export const EN = {
   pLess: (p: string) => `p ${p} after Holm`,
   parts: (mechanical: string, behavioural: string) =>
     `Of the difference in who wins, ${mechanical} is how the rules count the same hands, and ${behavioural} what the bots do about them.`,
+  repeats: (blocks: string, counted: string) =>
+    `Some games came again word for word: for intervals the ${blocks} blocks count as ${counted}.`,
   unscorable: (keys: string) =>
     `The hands would have been other hands under ${keys}, so the difference cannot be split into counting and playing.`,
   holm: (tests: number) =>
@@ -107,6 +109,8 @@ export const IT: Words<typeof EN> = {
   pLess: (p) => `p ${p} secondo Holm`,
   parts: (mechanical, behavioural) =>
     `Della differenza in chi vince, ${mechanical} vengono da come le regole contano le stesse mani e ${behavioural} da come i programmi ci giocano.`,
+  repeats: (blocks, counted) =>
+    `Alcune partite si sono ripetute mossa per mossa: per gli intervalli i ${blocks} blocchi contano come ${counted}.`,
   unscorable: (keys) =>
     `Con ${keys} le mani sarebbero state altre: la differenza non si può dividere tra conteggio e gioco.`,
   holm: (tests) =>
