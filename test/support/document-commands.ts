@@ -12,6 +12,8 @@ interface ShellText {
   readonly text: string;
   /** Whether it stands in a sentence, where places and options that are needed may be missing. */
   readonly isMention: boolean;
+  /** What is typed into it: lines behind the prompts that the document shows. */
+  readonly input: string;
 }
 
 export interface Call {
@@ -36,11 +38,14 @@ export function shellTexts(document: string): ShellText[] {
   parts.forEach((part, i) => {
     if (i % 2 === 0) {
       for (const [, span] of part.matchAll(/`((?:npx dama|dama|npm|node) [^`]*)`/g))
-        found.push({ text: span.replace(/\s+/g, ' '), isMention: true });
+        found.push({ text: span.replace(/\s+/g, ' '), isMention: true, input: '' });
     } else if (part.startsWith('sh\n')) {
-      found.push({ text: part.slice(3), isMention: false });
+      found.push({ text: part.slice(3), isMention: false, input: '' });
     } else {
-      for (const [, line] of part.matchAll(/^\$ (.*)$/gm)) found.push({ text: line, isMention: false });
+      for (const [, line, shown] of part.matchAll(/^\$ (.*)\n((?:[^$].*\n)*)/gm)) {
+        const typed = [...shown.matchAll(/^[^>\n]*> (.*\n)/gm)].map(([, answer]) => answer);
+        found.push({ text: line, isMention: false, input: typed.join('') });
+      }
     }
   });
   return found;
