@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type LocalQueue, startLocal, whyNoLocal } from '../../fleet/local/index.ts';
+import { DEEP } from './samples.ts';
 
 const missing = whyNoLocal();
 /** Fleets wait for leases and for processes that start; on a machine that is busy with other tests that takes minutes. */
-const PATIENCE = { timeout: 300_000 };
+const PATIENCE = DEEP ? {} : { timeout: 300_000 };
 
 /** A test against PostgreSQL; where there is none it is skipped, and its name says why. */
 export function fleetTest(name: string, work: () => Promise<void>, tags: 'deep'[] = []): void {
