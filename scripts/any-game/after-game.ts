@@ -37,7 +37,10 @@ export async function askAgain(
     const word = line?.trim().toLowerCase() ?? '';
     if (word === '' || isOneOf(word, say.leaveWords)) return undefined;
     if (isOneOf(word, say.rematchWords)) return rematch(table);
-    if (isOneOf(word, say.matchWords)) return matchOf(table, hands, nextSeed(table.meta.seed));
+    if (isOneOf(word, say.matchWords)) {
+      const { seed, date } = table.meta;
+      return matchOf(table, hands, { seed: nextSeed(seed), date });
+    }
     if (isOneOf(word, say.undoWords) && table.undo()) return table;
     if (isOneOf(word, say.reviewWords)) {
       print(say.judging);

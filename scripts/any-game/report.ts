@@ -8,7 +8,14 @@ import {
   TERMINAL,
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { type GameTable, namesOf, type PlayedGame, type Ply, sharesOf, standsOf } from '../../table/index.ts';
+import {
+  type GameTable,
+  matchStanding,
+  namesOf,
+  type PlayedGame,
+  type Ply,
+  sharesOf,
+} from '../../table/index.ts';
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
@@ -91,19 +98,19 @@ export function winnerLine(table: GameTable, look: Look): string {
 /** How a match of several games stands, or ended. */
 export function matchLines(table: GameTable, look: Look): string[] {
   const { match } = table.meta;
-  if (!match) return [];
-  const totals = standsOf(table, table.state).map(({ score, total }) => score + total);
-  const best = Math.max(...totals);
+  const stands = matchStanding(table);
+  if (!match || !stands) return [];
+  const { totals, winners } = stands;
   const names = totals.map((_, seat) => seatName(table, seat, look));
   const { format } = words();
   const standing = names.map((name, seat) => `${name} ${format.number(totals[seat], 2)}`).join(', ');
   const say = texts().anyGame;
   const lines = [say.matchStands(match.hand, match.hands, standing)];
-  if (match.hand < match.hands) return lines;
-  const winners = names.filter((_, seat) => totals[seat] === best);
+  if (!winners) return lines;
+  const first = winners.map((seat) => names[seat]);
   return [
     ...lines,
-    winners.length === names.length ? say.matchDrawn : say.winsMatch(format.and(winners), winners.length),
+    first.length === names.length ? say.matchDrawn : say.winsMatch(format.and(first), first.length),
   ];
 }
 

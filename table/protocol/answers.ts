@@ -69,6 +69,10 @@ export interface TableAnswer {
   readonly faces?: number;
   readonly hand: number;
   readonly hands: number;
+  /** There where the game is over and its match has another one, which `rematch` begins. */
+  readonly hasNextGame?: true;
+  /** Seats that have won a match of several games, after the last of them. */
+  readonly matchWinners?: readonly number[];
   /** Who started this hand; -1 before. */
   readonly starter: number;
   /** Who decides or throws next; -1 if the game is over or who starts is not known. */

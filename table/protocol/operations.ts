@@ -55,7 +55,7 @@ const OPERATIONS: readonly Operation[] = [
   { name: 'play', fields: ['record', 'turn', 'geometry'], run: answerPlay },
   { name: 'reply', fields: ['record', 'geometry'], isLong: true, run: answerReply },
   { name: 'undo', fields: ['record', 'geometry'], run: answerUndo },
-  { name: 'rematch', fields: ['record', 'date', 'geometry'], run: answerRematch },
+  { name: 'rematch', fields: ['record', 'date', 'hands', 'geometry'], run: answerRematch },
   { name: 'cancel', fields: ['target'], run: answerCancel },
   { name: 'quit', fields: [], run: () => ({}) },
   { name: 'apply', fields: ['turn'], run: answerApply },

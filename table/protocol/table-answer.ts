@@ -3,8 +3,10 @@ import { type Mark, type RuleSet, type State, TERMINAL } from '../../engine/inde
 import { botLabels, type GameKit, rulesTitle, variantLabel } from '../../selfplay/index.ts';
 import {
   type GameTable,
+  hasNextGame,
   isPerson,
   type Moment,
+  matchStanding,
   momentsOf,
   type PlayedTurn,
   sightOf,
@@ -135,6 +137,7 @@ export function tableAnswer(table: GameTable, hasGeometry: boolean): TableAnswer
   const isSeen = phase === 'turn' && (!sightOf(game) || seat === watcherOf(table));
   const moves = isSeen ? game.view(state, seat).moves : undefined;
   const record = table.record();
+  const matchWinners = matchStanding(table)?.winners;
   const at = standpoint(table, state);
   return {
     record,
@@ -147,6 +150,8 @@ export function tableAnswer(table: GameTable, hasGeometry: boolean): TableAnswer
     ...(phase === 'roll' && table.rolls ? { faces: table.rolls.faces } : {}),
     hand: table.hand,
     hands: table.hands,
+    ...(hasNextGame(table) ? { hasNextGame: true as const } : {}),
+    ...(matchWinners ? { matchWinners } : {}),
     starter: table.starter,
     seat,
     marks: marksOf(table, state),

@@ -1,6 +1,6 @@
 /** The operations that play a game at the table. Each takes its record, and answers with the record after it. */
 import { type FaultError, type Outcome, type SetUpKit, stream, unwrap, wrong } from '../../engine/index.ts';
-import { applySettings, GameTable, isPerson, matchOf, rematch } from '../index.ts';
+import { applySettings, GameTable, isPerson, matchOf, nextSeed, rematch } from '../index.ts';
 import type { FramesAnswer, TableAnswer } from './answers.ts';
 import { searchLimits } from './best.ts';
 import { needed, readIn } from './fields.ts';
@@ -137,7 +137,7 @@ export const answerUndo = atTable((table) => {
   table.undo();
 });
 
-/** The next game of the same people and bots. */
+/** The next game of the same people and bots, or a match of so many. */
 export function answerRematch(
   request: Request,
   _surroundings: Surroundings,
@@ -145,7 +145,9 @@ export function answerRematch(
 ): TableAnswer {
   const table = tables.take(needed(request.table.record, 'record'));
   tables.keep(table);
-  const next = rematch(table, request.table.date).settle();
+  const { date = table.meta.date, hands } = request.table;
+  const seed = nextSeed(table.meta.seed);
+  const next = (hands === undefined ? rematch(table, date) : matchOf(table, hands, { seed, date })).settle();
   const answer = tableAnswer(next, request.geometry ?? false);
   tables.keep(next);
   return answer;

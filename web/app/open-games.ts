@@ -14,8 +14,10 @@ export const leftGames = kept<readonly KeptGame[]>('left', [], areKeptGames);
 /** More than anybody resumes; their texts must leave room for the finished games. */
 const MOST = 12;
 
-/** Whether a game is among the finished ones, as it is from its last turn on. */
+/** Whether a game is among the finished ones, as it is from its last turn on, and its match has no other. */
 function isFinished({ record }: KeptGame): boolean {
+  const [, hand, hands] = /^match: (\d+)\/(\d+)/m.exec(record) ?? [];
+  if (Number(hand) < Number(hands)) return false;
   const key = keyOf(record);
   return finishedGames.value.some((game) => game.key === key);
 }

@@ -39,6 +39,7 @@ export const FURTHER = {
   outcome: (share: number) => (share === 1 ? 'won' : share === 0 ? 'lost' : 'drawn'),
   /** All share the win. */
   drawn: 'The game is drawn',
+  matchDrawn: 'The match is drawn',
   /** What is known for sure after a turn; nobody wins a draw. */
   sureAfter: ({ values, plies }: Exact) => {
     const end = sureEnd({ values });

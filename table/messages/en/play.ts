@@ -44,6 +44,8 @@ export const PLAY = {
   hasClosed: 'closed',
   total: (points: number) => `total ${FORMAT.number(points, 2)}`,
   hand: (hand: number, hands: number) => (hands > 1 ? `Hand ${hand} of up to ${hands}` : `Hand ${hand}`),
+  /** Of a match of several games. */
+  game: (game: number, games: number) => `Game ${game} of ${games}`,
   standing: (name: string, score: number, off: number | undefined) =>
     `${name}: ${FORMAT.said(score, 2)} ${FORMAT.plural(score, { one: 'point', other: 'points' })}${off === undefined ? '' : `, ${off} off the board`}`,
   whoStarts: 'Who starts?',
@@ -66,16 +68,23 @@ export const PLAY = {
   ring: (ring: number) => `ring ${ring}`,
   outside: 'off',
   thisHand: 'this hand',
+  thisGame: 'this game',
   inAll: 'in all',
   compensation: 'for the seat',
-  starts: (name: string, hand: number, hands: number) =>
-    hands > 1 ? `Hand ${hand}, first to move: ${name}.` : `First to move: ${name}.`,
+  /** `part` is which hand or game it is, where there are several. */
+  starts: (name: string, part: string | undefined) =>
+    part === undefined ? `First to move: ${name}.` : `${part}, first to move: ${name}.`,
   nextHand: 'Next hand',
+  nextGame: 'Next game',
   wins: (names: readonly string[]) => {
     const verb = names.length > 1 ? 'share the win' : names.includes(NAMES.you) ? 'win' : 'wins';
     return `${FORMAT.and(names)} ${verb}`;
   },
   youWin: 'You win',
+  winMatch: (names: readonly string[]) => {
+    const verb = names.length > 1 ? 'share' : names.includes(NAMES.you) ? 'win' : 'wins';
+    return `${FORMAT.and(names)} ${verb} the match`;
+  },
   rematch: 'Rematch',
   review: 'See what went wrong',
   newGame: 'New game',
@@ -130,6 +139,9 @@ export const BEGIN = {
   variant: 'Variant',
   unit: 'What is played',
   units: { hand: 'A single hand', match: 'A match', game: 'A game' },
+  games: 'Games',
+  gamesAre: 'A match: in each game all sit one seat further, and the points are added up.',
+  matchOf: (games: number) => `A match of ${games}`,
   seats: 'Seats',
   seat: (seat: number) => `Seat ${seat}`,
   person: 'Person',

@@ -33,6 +33,7 @@ export const FURTHER: Words<typeof EN_FURTHER> = {
   chance: (percent, isExact) => `${isExact ? '' : 'circa '}${percent} % di vittoria`,
   outcome: (share) => (share === 1 ? 'vittoria' : share === 0 ? 'sconfitta' : 'patta'),
   drawn: 'La partita è patta',
+  matchDrawn: 'La serie è pari',
   sureAfter: ({ values, plies }) => {
     const end = sureEnd({ values });
     if (end === 'open') return 'esatto';

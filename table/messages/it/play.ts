@@ -43,6 +43,7 @@ export const PLAY: Words<typeof EN_PLAY> = {
   hasClosed: 'ha chiuso',
   total: (points) => `totale ${FORMAT.number(points, 2)}`,
   hand: (hand, hands) => (hands > 1 ? `Mano ${hand} di ${hands} al massimo` : `Mano ${hand}`),
+  game: (game, games) => `Partita ${game} di ${games}`,
   standing: (name, score, off) =>
     `${name}: ${FORMAT.said(score, 2)} ${FORMAT.plural(score, { one: 'punto', other: 'punti' })}${off === undefined ? '' : `, ${off} fuori dal tabellone`}`,
   whoStarts: 'Chi comincia?',
@@ -64,17 +65,23 @@ export const PLAY: Words<typeof EN_PLAY> = {
   ring: (ring) => `anello ${ring}`,
   outside: 'fuori',
   thisHand: 'questa mano',
+  thisGame: 'questa partita',
   inAll: 'in tutto',
   compensation: 'per il posto',
-  starts: (name, hand, hands) =>
-    hands > 1 ? `Mano ${hand}, chi comincia: ${name}.` : `Chi comincia: ${name}.`,
+  starts: (name, part) => (part === undefined ? `Chi comincia: ${name}.` : `${part}, chi comincia: ${name}.`),
   nextHand: 'Mano seguente',
+  nextGame: 'Partita seguente',
   wins: (names) => {
     const isYou = names.includes(NAMES.you);
     if (names.length === 1) return isYou ? 'Hai vinto' : `Vince ${names[0]}`;
     return `${FORMAT.and(names)} ${isYou ? 'vi dividete' : 'si dividono'} la vittoria`;
   },
   youWin: 'Hai vinto',
+  winMatch: (names) => {
+    const isYou = names.includes(NAMES.you);
+    if (names.length === 1) return isYou ? 'Hai vinto la serie' : `${names[0]} vince la serie`;
+    return `${FORMAT.and(names)} ${isYou ? 'vi dividete' : 'si dividono'} la serie`;
+  },
   rematch: 'Rivincita',
   review: 'Guarda che cosa è andato storto',
   newGame: 'Nuova partita',
@@ -128,6 +135,9 @@ export const BEGIN: Words<typeof EN_BEGIN> = {
   variant: 'Variante',
   unit: 'Che cosa si gioca',
   units: { hand: 'Una mano sola', match: 'Una partita di più mani', game: 'Una partita' },
+  games: 'Partite',
+  gamesAre: 'Una serie: a ogni partita tutti avanzano di un posto, e i punti si sommano.',
+  matchOf: (games) => `Una serie di ${games}`,
   seats: 'Posti',
   seat: (seat) => `Posto ${seat}`,
   person: 'Persona',

@@ -144,10 +144,26 @@ export function Variants({ game, choice, onChange }: FieldsProps) {
   );
 }
 
+/** Games of a match that are offered: each number of seats divides one of them. */
+const GAMES = [1, 2, 3, 4, 5, 6, 10] as const;
+
+/** A hand or a match of the game's own, or how many games of one that has none. */
 export function Unit({ game, choice, onChange }: FieldsProps) {
   const { begin } = words();
   const units: Readonly<Record<string, string>> = begin.units;
-  if (game.units.length < 2) return null;
+  if (game.units.length < 2)
+    return (
+      <>
+        <Options
+          legend={begin.games}
+          options={GAMES.map(String)}
+          value={String(choice.games ?? 1)}
+          label={(games) => begin.count(Number(games))}
+          onChange={(games) => onChange({ ...choice, games: Number(games) })}
+        />
+        {(choice.games ?? 1) > 1 && <p class="faint">{begin.gamesAre}</p>}
+      </>
+    );
   return (
     <Options
       legend={begin.unit}

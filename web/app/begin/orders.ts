@@ -14,6 +14,8 @@ export interface Choice {
   readonly game: string;
   readonly variant: string;
   readonly unit: string;
+  /** Of a match of several games; 1 for a game by itself, also where the choice was kept before there were matches. */
+  readonly games?: number;
   readonly seats: readonly SeatChoice[];
   /** A seat from 0, or `drawn`. */
   readonly starter: number | 'drawn';

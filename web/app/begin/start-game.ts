@@ -25,8 +25,8 @@ async function putAside(): Promise<void> {
   const before = keptGame.peek();
   if (!before) return;
   try {
-    const { phase, turns } = await openTable(before);
-    if (phase !== 'over' && turns.length > 0) leaveGame(before);
+    const { phase, turns, hasNextGame } = await openTable(before);
+    if ((phase !== 'over' && turns.length > 0) || hasNextGame) leaveGame(before);
   } catch {
     // What cannot be read can still be saved as text from there.
     keepFinished({ record: before.record, title: '', names: [], winners: [] });
@@ -77,7 +77,7 @@ export function beginOwn(
   canChooseStarter: boolean,
   tips: readonly string[] | null = null,
 ): Promise<void> {
-  const { game, variant, unit, seats, starter, alternates, hasRealDice, seed } = choice;
+  const { game, variant, unit, games = 1, seats, starter, alternates, hasRealDice, seed } = choice;
   const order = {
     game,
     variant,
@@ -85,6 +85,7 @@ export function beginOwn(
     seats: seats.map(seatSpec),
     seed: seedOf(seed),
     ...(canChooseStarter && !isStarterAsked(choice) ? { starter } : {}),
+    ...(games > 1 ? { hands: games } : {}),
     ...(alternates && unit === 'match' ? { settings: ['match.starter=rotate'] } : {}),
     ...(hasRealDice ? { dice: 'manual' as const } : {}),
   };

@@ -6,10 +6,10 @@ import { keyOf } from '../finished-list.ts';
 import { addressOf, goTo } from '../route.ts';
 import { rememberRecord } from '../store.ts';
 import { words } from '../words.ts';
-import { again, asMatch, findMatch, hasMatch } from './again.ts';
+import { again, asMatch, MATCH } from './again.ts';
 import { stage, table } from './on-table.ts';
 import { nextHand, takeBack } from './session.ts';
-import { endReason } from './texts.ts';
+import { endReason, matchWinners, partOfMatch } from './texts.ts';
 
 /** What a part of a score is called. */
 function partName(name: string): string {
@@ -29,7 +29,7 @@ function partName(name: string): string {
 function Scores() {
   const { play, format, panel } = words();
   const game = table.value;
-  if (!game?.handOver || game.scoresAreShares) return null;
+  if (!game?.handOver || (game.scoresAreShares && game.hands === 1)) return null;
   const { scores, closers, parts = [] } = game.handOver;
   const rows = (parts[0] ?? [])
     .map(({ name }, i) => ({ name, cells: parts.map((ofSeat) => ofSeat[i]) }))
@@ -63,7 +63,7 @@ function Scores() {
           </tr>
         ))}
         <tr>
-          <th scope="row">{play.thisHand}</th>
+          <th scope="row">{game.unit === 'game' ? play.thisGame : play.thisHand}</th>
           {scores.map((points, seat) => (
             <td key={seat}>{number(points)}</td>
           ))}
@@ -105,20 +105,26 @@ export function Over() {
   const isOver = stage.value === 'over';
   const game = table.value;
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (isOver) void findMatch();
-  }, [isOver]);
   if (!game) return null;
-  const { handOver, seats } = game;
+  const { handOver, seats, hasNextGame } = game;
   const canClose = seats.some(({ facts }) => facts.closed !== undefined);
   const said = endReason(words(), game);
   const reason = said && `${said[0].toUpperCase()}${said.slice(1)}`;
   const closers = handOver?.closers.map((seat) => seats[seat].name) ?? [];
+  const ofMatch = matchWinners(words(), game);
+  const part = hasNextGame || ofMatch !== undefined ? partOfMatch(words(), game) : undefined;
   return (
     <section class="asking over" aria-labelledby="over">
       <h2 id="over" tabIndex={-1} ref={heading}>
-        {isOver ? <Winners /> : play.handOver(handOver?.hand ?? game.hand)}
+        {isOver ? (ofMatch ?? <Winners />) : play.handOver(handOver?.hand ?? game.hand)}
       </h2>
+      {part !== undefined && (
+        <p>
+          {part}
+          {ofMatch !== undefined && ': '}
+          {ofMatch !== undefined && <Winners />}
+        </p>
+      )}
       {isOver && reason !== undefined && <p class="reason">{reason}.</p>}
       {handOver && canClose && <p>{closers.length > 0 ? play.closedBy(closers) : play.unclosed}</p>}
       <Scores />
@@ -126,7 +132,7 @@ export function Over() {
         {isOver ? (
           <>
             <button type="button" class="main" onClick={() => void again()}>
-              {play.rematch}
+              {hasNextGame ? play.nextGame : play.rematch}
             </button>
             <a
               class="action review"
@@ -136,9 +142,9 @@ export function Over() {
             >
               {hasLost(game) ? play.review : panel.again}
             </a>
-            {hasMatch.value && (
+            {game.hands === 1 && (
               <button type="button" onClick={() => void asMatch()}>
-                {begin.units.match}
+                {begin.matchOf(MATCH)}
               </button>
             )}
             <button type="button" onClick={() => goTo('')}>

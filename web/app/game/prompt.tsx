@@ -24,7 +24,7 @@ import {
 import { isPassing } from './passing.ts';
 import { told } from './reach.ts';
 import { drop, open } from './session.ts';
-import { nextStep, onlyStep } from './texts.ts';
+import { nextStep, onlyStep, partOfMatch } from './texts.ts';
 import { isDoubting } from './tutor.ts';
 
 function toDo(): string {
@@ -48,8 +48,8 @@ function lastTurn(): string {
   const last = log.value.at(-1);
   if (!game || !drawing) return '';
   if (!last) {
-    const { starter, seats, hand, hands } = game;
-    return starter < 0 ? '' : words().play.starts(seats[starter].name, hand, hands);
+    const { starter, seats } = game;
+    return starter < 0 ? '' : words().play.starts(seats[starter].name, partOfMatch(words(), game));
   }
   const sentence = turnSentence(words(), last.played, last.walks, { seats: game.seats, geometry: drawing });
   return `${sentence} ${cellSays(last)}`.trim();

@@ -45,6 +45,8 @@ export interface GameOrder {
   readonly date: string;
   /** `manual` if people throw them. */
   readonly dice?: 'seeded' | 'manual';
+  /** Of a match of several games. */
+  readonly hands?: number;
   /** Such as `match.starter=rotate`. */
   readonly settings?: readonly string[];
   /** A seat, or `drawn`. */
@@ -120,9 +122,9 @@ export async function askLines(at: Standpoint, more: object, signal?: AbortSigna
   return answer;
 }
 
-/** A game of the same kind, everybody one seat further. */
-export function dealAgain(record: string, date: string): Promise<TableAnswer> {
-  return called(player.ask('rematch', { record, date }));
+/** A game of the same kind, everybody one seat further, or a match of so many hands or games. */
+export function dealAgain(record: string, date: string, hands?: number): Promise<TableAnswer> {
+  return called(player.ask('rematch', { record, date, ...(hands === undefined ? {} : { hands }) }));
 }
 
 export interface SpelledTurn {

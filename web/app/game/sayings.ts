@@ -18,7 +18,7 @@ import {
   throwsNow,
 } from './on-table.ts';
 import { isPassing } from './passing.ts';
-import { endReason, nextStep, onlyStep, pieceName } from './texts.ts';
+import { endReason, matchWinners, nextStep, onlyStep, partOfMatch, pieceName } from './texts.ts';
 
 /** How long a refusal is shown. */
 const REFUSAL_MS = 5000;
@@ -49,13 +49,15 @@ export function sayEnd(game: TableAnswer, over: HandOver): void {
   const reason = endReason(words(), game);
   const won = winnersSentence(words(), game.winners, game);
   announce(reason === undefined ? won : `${won} ${reason[0].toUpperCase()}${reason.slice(1)}.`);
+  const match = matchWinners(words(), game);
+  if (match !== undefined) announce(`${match}.`);
 }
 
 /** Who starts, where that is all there is to say of a hand. */
 export function sayStart(game: TableAnswer): void {
   const isBeginning = stage.peek() === 'entry' || stage.peek() === 'bots';
   if (isBeginning && game.turns.length === 0 && game.starter >= 0)
-    announce(words().play.starts(game.seats[game.starter].name, game.hand, game.hands));
+    announce(words().play.starts(game.seats[game.starter].name, partOfMatch(words(), game)));
 }
 
 export function sayToMove(game: TableAnswer, answer: WalksAnswer): void {

@@ -32,6 +32,23 @@ export function endReason(catalogue: Catalogue, game: TableAnswer): string | und
   });
 }
 
+/** Who has won a match of several games that is over. */
+export function matchWinners({ play, further }: Catalogue, game: TableAnswer): string | undefined {
+  const { matchWinners: winners, seats, hands } = game;
+  if (!winners || hands === 1) return undefined;
+  if (winners.length === seats.length && further) return further.matchDrawn;
+  return play.winMatch(winners.map((seat) => seats[seat].name));
+}
+
+/** Which hand or game of a match it is; undefined where it is by itself. */
+export function partOfMatch(
+  { play }: Catalogue,
+  { unit, hand, hands }: Pick<TableAnswer, 'unit' | 'hand' | 'hands'>,
+): string | undefined {
+  if (hands <= 1) return undefined;
+  return unit === 'match' ? play.hand(hand, 1) : play.game(hand, hands);
+}
+
 /** A turn without walks moves nothing. */
 export function isPass(answer: WalksAnswer): boolean {
   return answer.turn !== undefined && answer.walks.length === 0 && answer.turn.turn.endsWith('pass');

@@ -59,17 +59,20 @@ interface FactsProps {
 function Facts({ table, isAtTable }: FactsProps) {
   const { home, play } = words();
   if (!table) return <p class="who">{table === null ? home.unread : words().shell.loading}</p>;
-  const { title, seats, seat, hand, hands, turns } = shownTable(table);
+  const { title, seats, seat, hand, hands, turns, unit, phase } = shownTable(table);
   const mine = seats.findIndex(({ isPerson }) => isPerson);
   const others = seats.filter((_, at) => at !== mine).map(({ name }) => name);
   const isMine = seat === mine && seats.filter(({ isPerson }) => isPerson).length === 1;
+  const ofHands = unit === 'match' ? play.hand(hand, hands) : play.game(hand, hands);
+  const part = hands > 1 ? ofHands : undefined;
   return (
     <>
       {isAtTable && <h2>{home.openOne}</h2>}
       <p class="who">{home.against(seats[Math.max(0, mine)].name, others)}</p>
       <p class="faint">
-        {title} · {hands > 1 && `${play.hand(hand, hands)} · `}
-        {home.turn(turns.length + 1)}
+        {[title, part, phase === 'over' ? undefined : home.turn(turns.length + 1)]
+          .filter((one) => one !== undefined)
+          .join(' · ')}
       </p>
       {seat >= 0 && <p class="faint">{isMine ? home.yourTurn : home.turnOf(seats[seat].name)}</p>}
     </>
