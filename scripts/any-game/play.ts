@@ -21,7 +21,7 @@ import { Session } from './session.ts';
 
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;
-const MOST_HANDS = 99;
+export const MOST_HANDS = 99;
 
 /** As users give it. */
 export interface PlayOptions {

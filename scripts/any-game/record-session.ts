@@ -1,6 +1,6 @@
 /** Takes down a game from lines that people type, and saves it after each. */
 import { rollOutcome } from '../../engine/index.ts';
-import { type Kept, parseDice, type Recorder, recordText } from '../../table/index.ts';
+import { hasNextGame, type Kept, parseDice, type Recorder, recordText } from '../../table/index.ts';
 import { faultNote, faultReason } from '../../table/messages/index.ts';
 import { select } from '../../table/typed/index.ts';
 import type { Look } from '../board/theme.ts';
@@ -11,7 +11,7 @@ import { columnsOf, MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { saveText } from '../terminal/saved-games.ts';
 import { PlainMenu } from './menu.ts';
 import type { OwnTable } from './own-table.ts';
-import { boardLines, plyText, winnerLine } from './report.ts';
+import { boardLines, matchLines, plyText, winnerLine } from './report.ts';
 
 const LIST_ROWS = 12;
 
@@ -28,7 +28,7 @@ function commandOf(word: string): Name | undefined {
   return names.find((name) => allTexts().some(({ commands }) => commands.words[name] === word));
 }
 
-type Step = 'on' | 'stop';
+type Step = 'on' | 'next' | 'stop';
 
 export class RecordSession {
   readonly #recorder: Recorder;
@@ -45,12 +45,17 @@ export class RecordSession {
     this.#look = look;
   }
 
-  /** Asks line by line until the game is over and left, or the input ends. Answers with the exit code. */
-  async run(): Promise<number> {
+  /**
+   * Asks line by line until the game is over and left, or the input ends. Answers with the exit code, or `next` if the next
+   * game of a match is to be taken down.
+   */
+  async run(): Promise<number | 'next'> {
     this.#save();
     let code = 0;
     try {
-      while ((await this.#ask()) === 'on');
+      let step: Step = 'on';
+      while (step === 'on') step = await this.#ask();
+      if (step === 'next') return step;
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       code = INTERRUPTED;
@@ -68,9 +73,11 @@ export class RecordSession {
     const text = line.trim();
     const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
     const command = commandOf(word);
-    if (command === 'quit' || (text === '' && phase === 'over')) return 'stop';
+    if (command === 'quit') return 'stop';
+    if (text === '' && phase === 'over') return hasNextGame(this.#recorder.table) ? 'next' : 'stop';
     if (this.#command(command, rest)) return 'on';
     if (phase === 'start') this.#start(text);
+    else if (phase === 'draw') this.#draw(text);
     else if (phase === 'turn') this.#turn(text);
     else this.#console.print(texts().record.isOver);
     return 'on';
@@ -79,9 +86,11 @@ export class RecordSession {
   #prompt(): string {
     const { phase, table, hand, turnNumber } = this.#recorder;
     const say = texts().record;
-    if (phase === 'over') return `${say.promptOver} `;
+    if (phase === 'over') return `${hasNextGame(table) ? say.promptNext : say.promptOver} `;
     if (phase === 'start') return `${texts().table.whoStarts(hand)} `;
-    const inMatch = table.isMatch ? say.promptHand(hand) : '';
+    const ofMatch = table.meta.match ? say.promptGame : say.promptHand;
+    const inMatch = table.isMatch ? ofMatch(hand) : '';
+    if (phase === 'draw') return `${say.promptDraw(inMatch)} `;
     return `${say.promptTurn(inMatch, turnNumber, table.seat + 1)} `;
   }
 
@@ -131,6 +140,17 @@ export class RecordSession {
     }
     this.#recorder.start(Number(seat) - 1);
     this.#save();
+  }
+
+  /** Several draws may stand on one line; those before one that is wrong are taken down. */
+  #draw(line: string): void {
+    for (const text of line.split(/[\s,]+/).filter(Boolean)) {
+      if (this.#recorder.phase === 'draw' && this.#recorder.draw(text)) continue;
+      this.#console.print(texts().record.notDrawn(text, this.#recorder.draws[0]));
+      break;
+    }
+    this.#save();
+    this.#tellEnd();
   }
 
   #turn(line: string): void {
@@ -190,7 +210,9 @@ export class RecordSession {
     const { print } = this.#console;
     if (!table.isHandOver) return;
     for (const line of this.#own.handLines?.(table, this.#look) ?? []) print(line);
-    if (table.isOver) print(winnerLine(table, this.#look));
+    if (!table.isOver) return;
+    print(winnerLine(table, this.#look));
+    for (const line of matchLines(table, this.#look)) print(line);
   }
 
   #help(): void {
@@ -218,8 +240,8 @@ export class RecordSession {
     const { table } = this.#recorder;
     print(texts().terminal.gameSaved(this.#out));
     if (table.isOver) print(texts().record.judge(`${calledAs()} review --record ${quoted(this.#out)}`));
-    else {
-      print(texts().terminal.position(table.kit.module.text.formatPosition(table.state)));
+    else print(texts().terminal.position(table.kit.module.text.formatPosition(table.state)));
+    if (!table.isOver || hasNextGame(table)) {
       print(texts().terminal.continueBy(`${calledAs()} record --resume --out ${quoted(this.#out)}`));
     }
   }

@@ -1,10 +1,20 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
 import { existsSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
 import { readGame, readInteger, readRules, splitList } from '../../studies/input/index.ts';
-import { HUMAN, partsOf, Recorder, readSeat } from '../../table/index.ts';
-import { unitOf } from '../any-game/play.ts';
+import {
+  GameTable,
+  HUMAN,
+  matchOf,
+  namesOf,
+  partsOf,
+  Recorder,
+  readSeat,
+  rematch,
+} from '../../table/index.ts';
+import { MOST_HANDS, unitOf } from '../any-game/play.ts';
 import { RecordSession } from '../any-game/record-session.ts';
 import { loadTable } from '../any-game/recorded-game.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
@@ -13,7 +23,7 @@ import { ownTable } from '../games.ts';
 import { texts } from '../messages/index.ts';
 import { DEFAULT_VARIANT, GAME_OPTION, SET_OPTION } from '../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
-import { putAside } from '../terminal/saved-games.ts';
+import { nthFile, putAside } from '../terminal/saved-games.ts';
 
 interface NewGame {
   readonly game: string;
@@ -22,6 +32,8 @@ interface NewGame {
   readonly variant: string | undefined;
   readonly set: string[] | undefined;
   readonly match: boolean | undefined;
+  readonly hands: number | undefined;
+  readonly seed: number | undefined;
 }
 
 /** As many people as named, or as there are players. */
@@ -48,7 +60,35 @@ function newRecorder(options: NewGame): Recorder {
   if (game.information === 'hidden')
     throw wrong('ERR_ARGUMENT', `${module.name} hides something, so that nobody can take it down`, 'game');
   const date = new Date().toISOString().slice(0, 10);
-  return new Recorder(kit, game, { seed: 0, date, seats });
+  const seed = readInteger(options.seed ?? 0, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const table = new GameTable({ kit, game, meta: { seed, date, seats }, plies: [] });
+  if (options.hands === undefined) return recorderOf(table);
+  return recorderOf(matchOf(table, readInteger(options.hands, 'hands', 1, MOST_HANDS)));
+}
+
+function recorderOf({ kit, game, meta }: GameTable): Recorder {
+  return new Recorder(kit, game, meta);
+}
+
+/** The next game of a match, on the same board; a file that is there is put aside. */
+function nextRecorder({ table }: Recorder, out: string, console: TableConsole): Recorder {
+  const { kit, game, meta } = rematch(table);
+  keepAside(out, console);
+  return new Recorder(kit, game, { ...meta, seed: table.meta.seed });
+}
+
+/** Beside the file of a game of a match, that of the next one. */
+function nextFile(file: string, { meta: { match } }: GameTable): string {
+  const { dir, name, ext } = parse(file);
+  const hand = match?.hand ?? 1;
+  const first = hand > 1 && name.endsWith(`-${hand}`) ? name.slice(0, -`-${hand}`.length) : name;
+  return nthFile(join(dir, `${first}${ext}`), hand + 1);
+}
+
+function keepAside(file: string, console: TableConsole): void {
+  if (!existsSync(file)) return;
+  loadTable(file);
+  console.print(texts().record.putAside(file, putAside(file)));
 }
 
 /** The game to take down. A game that the file holds is gone on with or put aside, never overwritten. */
@@ -59,10 +99,7 @@ function openRecorder(
   const { out, resume } = options;
   if (resume) return Recorder.from(loadTable(out));
   const recorder = newRecorder(options);
-  if (existsSync(out)) {
-    loadTable(out);
-    console.print(texts().record.putAside(out, putAside(out)));
-  }
+  keepAside(out, console);
   return recorder;
 }
 
@@ -78,6 +115,14 @@ export const { build, run } = command(
       })
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
+      .option('hands', {
+        type: 'number',
+        describe: 'a match of so many hands or games; the next seat starts each',
+      })
+      .option('seed', {
+        type: 'number',
+        describe: 'of the board that the program lays out, such as a path (default 0)',
+      })
       .option('out', {
         type: 'string',
         describe: 'the record; written after every line (default: dama-record.txt, or NAME-record.txt)',
@@ -89,7 +134,7 @@ export const { build, run } = command(
       })
       .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
       .option('board', BOARD_OPTION)
-      .conflicts('resume', ['players', 'names', 'variant', 'set', 'match'])
+      .conflicts('resume', ['players', 'names', 'variant', 'set', 'match', 'hands', 'seed'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
       .example('$0 record --names Anna,Ben', 'with names')
       .example('$0 record --resume', 'continue where it was left'),
@@ -97,8 +142,8 @@ export const { build, run } = command(
     const console = openConsole();
     try {
       const named = await ownTable(readGame(args.game).module.name);
-      const out = args.out ?? `${named.savedAs ?? args.game}-record.txt`;
-      const recorder = openRecorder({ ...args, out }, console);
+      let out = args.out ?? `${named.savedAs ?? args.game}-record.txt`;
+      let recorder = openRecorder({ ...args, out }, console);
       const { game, kit } = recorder.table;
       const { module } = kit;
       const unit = texts().analysis.unit(module.unitOf(game));
@@ -107,7 +152,14 @@ export const { build, run } = command(
       console.print(about);
       const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
       const own = await ownTable(module.name);
-      return await new RecordSession(recorder, own, console, out, look).run();
+      for (;;) {
+        const { match, seats } = recorder.table.meta;
+        if (match) console.print(texts().record.game(match.hand, match.hands, namesOf({ seats }).join(', ')));
+        const code = await new RecordSession(recorder, own, console, out, look).run();
+        if (code !== 'next') return code;
+        out = nextFile(out, recorder.table);
+        recorder = nextRecorder(recorder, out, console);
+      }
     } catch (error) {
       if (error instanceof Interrupted) return INTERRUPTED;
       throw error;

@@ -98,6 +98,8 @@ const HELP: Readonly<Record<string, string>> = {
   'key=value on top of the variant, such as scoring.array=8; may be repeated':
     'chiave=valore in aggiunta alla variante, come scoring.array=8; si può ripetere',
   "the variant's match instead of a single hand": 'la partita della variante invece di una mano secca',
+  'of the board that the program lays out, such as a path (default 0)':
+    'del tabellone che il programma prepara, per esempio un percorso (se manca: 0)',
   'a match of so many hands or games; the next seat starts each':
     'una serie di tante mani o partite, ognuna iniziata dal posto seguente',
   'what is played': 'che cosa si gioca',

@@ -5,9 +5,15 @@ const RECORD_EN = {
   putAside: (file: string, aside: string) => `The game that was in ${file} is kept in ${aside}.`,
   start: (variant: string, unit: string, players: number, hasDice: boolean) =>
     `${variant}, one ${unit}, ${players} seats: type each turn${hasDice ? ' with its roll' : ''}, or help`,
+  game: (game: number, games: number, names: string) => `game ${game} of ${games}, by seat: ${names}`,
   promptOver: 'the game is over; Enter to leave>',
+  promptNext: 'the game is over; Enter for the next one, quit to leave>',
   promptTurn: (hand: string, turn: number, seat: number) => `${hand}turn ${turn}, seat ${seat}>`,
   promptHand: (hand: number) => `hand ${hand}, `,
+  promptGame: (game: number) => `game ${game}, `,
+  promptDraw: (hand: string) => `${hand}what is drawn?>`,
+  notDrawn: (text: string, such: string | undefined) =>
+    such === undefined ? `${text}: nothing is drawn now` : `${text} cannot be drawn now; ${such} can`,
   isOver: 'the game is over; undo or fix N to correct it, quit to leave',
   leftAsItWas: 'left as it was',
   fixWhat: 'fix what? Type fix N, or fix H.N for turn N of hand H',
@@ -21,6 +27,7 @@ const RECORD_EN = {
     gameOver: 'the game is over before it',
     handOpen: 'the hand is not over before it',
     handOver: 'the hand is over before it',
+    notDrawn: 'what is drawn there is another',
   },
   help: 'Type each turn as the game writes it.',
   helpWithRoll: [
@@ -44,9 +51,15 @@ const RECORD_IT: Words<typeof RECORD_EN> = {
   putAside: (file, aside) => `La partita che era in ${file} è conservata in ${aside}.`,
   start: (variant, unit, players, hasDice) =>
     `${variant}, una ${unit}, ${players} posti: scrivi ogni mossa${hasDice ? ' col suo lancio' : ''}, oppure aiuto`,
+  game: (game, games, names) => `partita ${game} di ${games}, posto per posto: ${names}`,
   promptOver: 'la partita è finita; Invio per uscire>',
+  promptNext: 'la partita è finita; Invio per la seguente, esci per uscire>',
   promptTurn: (hand, turn, seat) => `${hand}mossa ${turn}, posto ${seat}>`,
   promptHand: (hand) => `mano ${hand}, `,
+  promptGame: (game) => `partita ${game}, `,
+  promptDraw: (hand) => `${hand}che cosa si pesca?>`,
+  notDrawn: (text, such) =>
+    such === undefined ? `${text}: ora non si pesca niente` : `${text} ora non si può pescare; ${such} sì`,
   isOver: 'la partita è finita; annulla o correggi N per cambiarla, esci per uscire',
   leftAsItWas: "resta com'era",
   fixWhat: 'correggi che cosa? Scrivi correggi N, o correggi M.N per la mossa N della mano M',
@@ -60,6 +73,7 @@ const RECORD_IT: Words<typeof RECORD_EN> = {
     gameOver: 'la partita finisce prima',
     handOpen: 'la mano prima non è finita',
     handOver: 'la mano finisce prima',
+    notDrawn: 'lì si pesca altro',
   },
   help: 'Scrivi ogni mossa come la scrive il gioco.',
   helpWithRoll: [

@@ -15,7 +15,7 @@ import { partsOf } from '../games.ts';
 import type { GameMeta, PlayedGame, Ply, ReadGame, TableParts } from '../table-kit.ts';
 
 /** By seat: what to call who sits there. */
-export function namesOf({ seats }: GameMeta): string[] {
+export function namesOf({ seats }: Pick<GameMeta, 'seats'>): string[] {
   return seats.map(botLabels(seats));
 }
 

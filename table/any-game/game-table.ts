@@ -39,7 +39,7 @@ import type {
   TypedTurn,
 } from '../table-kit.ts';
 import { asItIs } from '../table-kit.ts';
-import { actionsAt, Course, drawnPlies, namesOf } from './course.ts';
+import { actionsAt, Course, drawnPlies, isToldWithTurn, namesOf } from './course.ts';
 import { gamesBefore, roundOf } from './moments.ts';
 import { readRecord, recordText, sealedText } from './records.ts';
 
@@ -47,14 +47,17 @@ export class GameTable implements PlayedGame {
   readonly kit: GameKit;
   readonly meta: GameMeta;
   readonly placing: Placing;
+  /** Whether people say whatever chance decides after the board is laid out, as they do of a game on a real board. */
+  readonly #isTakenDown: boolean;
   #course: Course;
   #bots: SeatedBots;
   /** Plies that the rules have drawn, which nobody decided. */
   readonly #drawn: number;
 
   /** Continues where the plies end. */
-  constructor({ kit, game, meta, plies }: PlayedGame, placing: Placing = asItIs) {
+  constructor({ kit, game, meta, plies }: PlayedGame, placing: Placing = asItIs, isTakenDown = false) {
     this.kit = kit;
+    this.#isTakenDown = isTakenDown;
     this.meta = meta;
     this.placing = placing;
     this.#course = new Course(kit, game);
@@ -363,9 +366,9 @@ export class GameTable implements PlayedGame {
 
   /** Whether people say what chance decides at a node. */
   #isAskedAt(state: State): boolean {
-    if (!this.isManual || state.player !== CHANCE || state.chance.size === 1) return false;
-    const { start, dice } = this.parts;
-    return (start?.isDraw(state) ?? false) || dice?.rollsOf(state) !== undefined;
+    if (state.player !== CHANCE || state.chance.size === 1) return false;
+    if (isToldWithTurn(this.parts, state)) return this.isManual;
+    return this.#isTakenDown && !state.chance.isLayout;
   }
 }
 

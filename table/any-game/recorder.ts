@@ -2,24 +2,37 @@
  * Takes a game down line by line. What was typed is kept as a list; every correction makes the game again from it, so that no
  * correction can leave the game in a state that the rules do not know.
  */
-import { CHANCE, type Fault, fault, type Game, ok, type Player, type Result } from '../../engine/index.ts';
+import {
+  CHANCE,
+  type Fault,
+  fault,
+  type Game,
+  type Outcome,
+  ok,
+  type Player,
+  type Result,
+} from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { partsOf } from '../games.ts';
-import type { GameMeta, PlayedGame, Ply } from '../table-kit.ts';
+import { asItIs, type GameMeta, type PlayedGame, type Ply } from '../table-kit.ts';
+import { actionsAt, isToldWithTurn } from './course.ts';
 import { GameTable } from './game-table.ts';
+import { gamesBefore } from './moments.ts';
 
 type Entry =
   | { readonly kind: 'start'; readonly seat: Player }
+  /** What chance decided that no turn tells, such as a card. */
+  | { readonly kind: 'draw'; readonly spelled: string }
   /** With what chance decided before it, as it was typed and as the game writes it. */
   | { readonly kind: 'turn'; readonly text: string; readonly spelled: string };
 
 /** Why a turn no longer stands after a correction: where the game has got to, or what is wrong with the turn. */
-export type Why = 'gameOver' | 'handOpen' | 'handOver' | Fault;
+export type Why = 'gameOver' | 'handOpen' | 'handOver' | 'notDrawn' | Fault;
 
 /** What a correction did to the turns after it. */
 export interface Kept {
   readonly kept: number;
-  /** Texts of the turns that no longer stand. */
+  /** Texts of the turns and draws that no longer stand. */
   readonly dropped: readonly string[];
   /** Why the first of them does not. */
   readonly why: Why | undefined;
@@ -57,9 +70,12 @@ export class Recorder {
     if (start && !start.isDraw(state) && plies.length > 0)
       recorder.#add({ kind: 'start', seat: kit.studies.study(game).starterOf(state) });
     for (const { player, action, spelled } of plies) {
-      const isSaid = player === CHANCE && state.chance.size > 1 && (start?.isDraw(state) ?? false);
+      const isDecided = player === CHANCE && state.chance.size > 1;
+      const isSaid = isDecided && (start?.isDraw(state) ?? false);
+      const isDrawn = isDecided && !state.chance.isLayout && !isToldWithTurn(whole.parts, state);
       state.do(action);
-      if (isSaid) recorder.#add({ kind: 'start', seat: kit.studies.study(game).starterOf(state) });
+      if (isDrawn) recorder.#add({ kind: 'draw', spelled });
+      else if (isSaid) recorder.#add({ kind: 'start', seat: kit.studies.study(game).starterOf(state) });
       else if (player !== CHANCE) recorder.#add({ kind: 'turn', text: spelled, spelled });
     }
     return recorder;
@@ -74,11 +90,12 @@ export class Recorder {
   }
 
   /** What has to be typed next. */
-  get phase(): 'start' | 'turn' | 'over' {
+  get phase(): 'start' | 'draw' | 'turn' | 'over' {
     const table = this.#table;
     if (table.isOver) return 'over';
     const isOpen = table.parts.start !== undefined && this.#entries.length === 0;
-    return isOpen || table.phase === 'start' ? 'start' : 'turn';
+    if (isOpen || table.phase === 'start') return 'start';
+    return table.phase === 'roll' && table.rolls === undefined ? 'draw' : 'turn';
   }
 
   /** The number of the hand that is played, or is to be started. */
@@ -99,6 +116,21 @@ export class Recorder {
 
   start(seat: Player): void {
     this.#add({ kind: 'start', seat });
+  }
+
+  /** In phase `draw`: what can be drawn, as the game writes it. */
+  get draws(): readonly string[] {
+    const { game, state } = this.#table;
+    return actionsAt(state).map((action) => game.formatAction(state, action));
+  }
+
+  /** Takes down what was drawn, with or without the sign before it. False if it cannot be drawn. */
+  draw(text: string): boolean {
+    const bare = (one: string): string => one.replace(/^\W+/, '');
+    const spelled = this.draws.find((one) => bare(one) === bare(text));
+    if (spelled === undefined) return false;
+    this.#add({ kind: 'draw', spelled });
+    return true;
   }
 
   /** Takes down a turn with what chance decided before it. A correction is finished by it. */
@@ -135,20 +167,21 @@ export class Recorder {
   /** Goes back to a turn of a hand, both from 1, to type it again. Answers with what it was. */
   fix(hand: number, number: number): Result<string> {
     if (this.#fix) this.undo();
+    const before = gamesBefore(this.#table);
     const decisions = this.#table.plies.filter(({ player }) => player !== CHANCE);
-    const nth = decisions.findIndex((ply) => ply.hand === hand && ply.turn === number - 1);
+    const nth = decisions.findIndex((ply) => before + ply.hand === hand && ply.turn === number - 1);
     const turns = [...this.#entries.keys()].filter((i) => this.#entries[i].kind === 'turn');
     if (nth < 0) return fault('ERR_TURN', `there is no turn ${number} in hand ${hand}`, 'fix');
     const at = turns[nth];
-    const before = this.#entries.slice(0, at + 1);
-    const after = this.#entries.slice(at + 1);
+    const fix = { before: this.#entries.slice(0, at + 1), after: this.#entries.slice(at + 1) };
     this.#set(this.#entries.slice(0, at));
-    this.#fix = { before, after };
+    this.#fix = fix;
     return ok(decisions[nth].spelled);
   }
 
   #newTable(): GameTable {
-    return new GameTable({ kit: this.#kit, game: this.#game, meta: this.#meta, plies: [] }).settle();
+    const begun = { kit: this.#kit, game: this.#game, meta: this.#meta, plies: [] };
+    return new GameTable(begun, asItIs, true).settle();
   }
 
   /** Plays what stood after a corrected turn, as far as the rules still allow it. */
@@ -156,7 +189,7 @@ export class Recorder {
     for (const [i, entry] of entries.entries()) {
       const why = this.#tryAgain(entry);
       if (why === undefined) continue;
-      const dropped = entries.slice(i).flatMap((one) => (one.kind === 'turn' ? [one.spelled] : []));
+      const dropped = entries.slice(i).flatMap((one) => (one.kind === 'start' ? [] : [one.spelled]));
       return { kept: i, dropped, why };
     }
     return { kept: entries.length, dropped: [], why: undefined };
@@ -171,6 +204,8 @@ export class Recorder {
       return undefined;
     }
     if (phase === 'start') return 'handOver';
+    if (entry.kind === 'draw') return phase === 'draw' && this.draw(entry.spelled) ? undefined : 'notDrawn';
+    if (phase === 'draw') return 'notDrawn';
     const played = this.#table.play(entry.text);
     if (!played.ok) return played.error;
     this.#entries.push(entry);
@@ -189,6 +224,11 @@ export class Recorder {
     this.#entries.push(entry);
     if (entry.kind === 'start') {
       this.#table.start(entry.seat);
+      this.#table.settle();
+      return;
+    }
+    if (entry.kind === 'draw') {
+      this.#table.roll(this.draws.indexOf(entry.spelled) as Outcome);
       this.#table.settle();
       return;
     }
