@@ -1,13 +1,16 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
+import { basename } from 'node:path';
 import { checkWritable } from '../../studies/host/index.ts';
+import { readText } from '../../studies/input/index.ts';
 import { lab } from '../../studies/lab/index.ts';
 import { labReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { LANG_OPTION } from '../language.ts';
+import { quoted } from '../program-name.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, readLanguage, typedCommand, withDatabase, writeReport } from '../report-file.ts';
+import { OUT_OPTION, readLanguage, withDatabase, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -33,7 +36,7 @@ export const { build, run } = command(
       return code;
     }
     const { answer, hasLost } = end;
-    const about = { language, command: typedCommand() };
+    const about = { language, command: `dama lab ${quoted(basename(file))}`, question: readText(file) };
     await withDatabase(db, async (open) => {
       if (out !== undefined)
         await writeReport(out, await labReport(open, answer, { ...about, withGames: true }), console.note);

@@ -6,6 +6,7 @@ import {
   cellText,
   provenanceRows,
   type ReportPage,
+  type ReportPart,
   type ReportSection,
   type ReportTable,
   reportWords,
@@ -88,7 +89,7 @@ function curveLines({ title, series, scale }: Curve, { format }: Catalogue): str
 
 /** `said`: the sentences that stand above already. */
 function sectionLines(section: ReportSection, said: ReadonlySet<string>, catalogue: Catalogue): string[] {
-  const { heading, sentences, warnings = [], tables, pictures } = section;
+  const { heading, sentences, warnings = [], tables, pictures, parts = [] } = section;
   // Differences stand in the table beside.
   const curves = pictures.filter(
     (picture): picture is Curve => picture.kind === 'curve' && picture.reference?.value !== 0,
@@ -100,6 +101,18 @@ function sectionLines(section: ReportSection, said: ReadonlySet<string>, catalog
     ...fresh.flatMap((text) => wrapText(plain(text), WIDTH)),
     ...tables.flatMap((table) => tableLines(table, catalogue)),
     ...curves.flatMap((curve) => curveLines(curve, catalogue)),
+    ...parts.flatMap((part) => partLines(part, catalogue)),
+  ];
+}
+
+function partLines(part: ReportPart, catalogue: Catalogue): string[] {
+  const { heading, sentences = [], tables = [] } = part;
+  if (sentences.length === 0 && tables.length === 0) return [];
+  return [
+    '',
+    `-- ${heading}`,
+    ...sentences.flatMap((text) => wrapText(plain(text), WIDTH)),
+    ...tables.flatMap((table) => tableLines(table, catalogue)),
   ];
 }
 

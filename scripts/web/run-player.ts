@@ -2,7 +2,7 @@
 import type { RatingReport } from '../../db/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { now } from '../../studies/host/index.ts';
-import { readSource } from '../../studies/input/index.ts';
+import { readSource, readText } from '../../studies/input/index.ts';
 import { type LabResult, type LabSoFar, lab, readLab } from '../../studies/lab/index.ts';
 import { playTournament, readConfig } from '../../studies/tournament/index.ts';
 import { labReport } from '../../web/report/index.ts';
@@ -56,7 +56,8 @@ async function foundBy({ end }: LabResult): Promise<Found | undefined> {
     await withDatabase(db, async (open) => {
       const page = await labReport(open, answer, {
         language,
-        command: `dama lab ${answer.name}.yaml`,
+        command: 'dama lab question.yaml',
+        question: readText(question),
         withGames: true,
       });
       await writeReport(reports[language], page, () => undefined);

@@ -10,7 +10,7 @@ import { warnOfWeakPlay } from '../../studies/lab/levels.ts';
 import { LabWarnings } from '../../studies/lab/warnings.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { faultOf } from '../support/database-play.ts';
-import { askLab } from '../support/lab-answer.ts';
+import { askLab, plainText } from '../support/lab-answer.ts';
 
 const SMALL =
   '{ base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 8 } }';
@@ -305,12 +305,15 @@ describe('a lab', () => {
 
   test('is written as a page: its sentences, every cell, and games', async () => {
     const page = await pageIn('first.html');
-    const plain = page.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>');
+    const plain = plainText(page);
     // Pages begin sentences with a capital, names of variants too.
     for (const { verdict } of first.questions) expect(plain).toContain(verdict.it[0].slice(1));
     for (const { variant } of first.questions[2].cells) expect(plain).toContain(variant);
-    const nowhere = await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', 'no/folder.html');
-    expect(nowhere.status).toBe(2);
+    const [header] = plain.split('</header>');
+    expect(header.match(/class="lead">[^[]+<\/p>/g)).toHaveLength(first.questions.length);
+    expect(plain).toContain('- measure: [scoring.array=9]');
+    expect(plain).not.toContain(path(''));
+    expect((await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', 'no/folder.html')).status).toBe(2);
   });
 
   test('is written as a page of the same bytes each time', { tags: ['deep'] }, async () => {

@@ -13,3 +13,9 @@ export async function askLab(
   expect(status).toBe(0);
   return { text: stdout, answer: JSON.parse(stdout) as LabAnswer };
 }
+
+/** What a page says, with the signs that it writes in another way. */
+export function plainText(page: string): string {
+  const signs = { '&#39;': "'", '&quot;': '"', '&gt;': '>', '\u00a0': ' ' };
+  return Object.entries(signs).reduce((text, [written, sign]) => text.replaceAll(written, sign), page);
+}

@@ -24,6 +24,7 @@ export type {
   Provenance,
   Reference,
   ReportPage,
+  ReportPart,
   ReportSection,
   ReportTable,
   Rounds,

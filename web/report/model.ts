@@ -8,6 +8,8 @@ import type { Language } from '../../table/messages/index.ts';
 
 export interface ReportPage {
   readonly language: Language;
+  /** What it is about, in a line above the title: game, players, date. */
+  readonly about?: string;
   /** The heading of the page and the title of the file. */
   readonly title: string;
   /** What the whole report says, in a few sentences; the first one is the answer. */
@@ -31,8 +33,21 @@ export interface ReportSection {
   readonly games: readonly GameList[];
   /** What this section rests on, where it is not what the whole page does. */
   readonly provenance?: Provenance;
+  /** What only some readers want, each part folded under its heading. */
+  readonly parts?: readonly ReportPart[];
   /** Whether it is folded until somebody opens it: exploratory figures and long tables. */
   readonly isFolded?: boolean;
+}
+
+/** A folded part of a section. */
+export interface ReportPart {
+  readonly heading: string;
+  readonly sentences?: readonly string[];
+  readonly pictures?: readonly Picture[];
+  readonly tables?: readonly ReportTable[];
+  readonly games?: readonly GameList[];
+  /** A file to be copied, such as the question. */
+  readonly file?: string;
 }
 
 /**

@@ -68,9 +68,9 @@ function numberText(value: number, digits: number, format: Format): string {
   return value > 0 && value < least / 2 ? `< ${format.fixed(least, digits)}` : format.fixed(value, digits);
 }
 
-/** A sentence begins with a capital, whatever word comes first. */
+/** A sentence begins with a capital, whatever word comes first, and no line begins with a sign. */
 export function sentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return (text.charAt(0).toLocaleUpperCase() + text.slice(1)).replaceAll(' %', '\u00a0%');
 }
 
 /** A cell as text. */

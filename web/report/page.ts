@@ -31,7 +31,7 @@ function mostFrames({ sections }: ReportPage): number {
  * reader's browser. Throws for sections with the same id.
  */
 export async function renderReport(page: ReportPage, { refresh, live }: RenderOptions = {}): Promise<string> {
-  const { language, title, lead, sections, provenance, warnings } = page;
+  const { language, about, title, lead, sections, provenance, warnings } = page;
   const ids = sections.map(({ id }) => id);
   const twin = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twin !== undefined) throw new Error(`two sections of a report have the id '${twin}'`);
@@ -56,7 +56,7 @@ ${style}
 </style>
 </head>
 <body>
-<header><h1>${title}</h1>
+<header>${about !== undefined && html`<p class="about">${about}</p>\n`}<h1>${title}</h1>
 ${live && html`<p class="live">${live.text} <a href="${live.link.href}">${live.link.label}</a></p>\n`}${warningsMarkup(warnings, words)}${lead.map((text) => html`<p class="lead">${sentence(text)}</p>\n`)}${
   sections.length > 2 && html`<nav aria-label="${words.contents}"><ul>${contents}</ul></nav>`
 }</header>

@@ -5,7 +5,16 @@ import { layOut } from '../drawing/index.ts';
 import { replayMarkup } from './board/replay.ts';
 import type { Boards } from './board/symbols.ts';
 import { html, type Markup, markup } from './html.ts';
-import type { Cell, GameList, Heat, Picture, Provenance, ReportSection, ReportTable } from './model.ts';
+import type {
+  Cell,
+  GameList,
+  Heat,
+  Picture,
+  Provenance,
+  ReportPart,
+  ReportSection,
+  ReportTable,
+} from './model.ts';
 import { cellMarkup, sentence } from './numbers.ts';
 import { barsSpec, curveSpec, roundsSpec } from './plot/curve.ts';
 import { draw, type Spec, type Width } from './plot/draw.ts';
@@ -143,16 +152,34 @@ ${all}</details>
 `;
 }
 
+async function contentMarkup(
+  { sentences = [], pictures = [], tables = [], games = [] }: Omit<ReportPart, 'heading'>,
+  writing: Writing,
+): Promise<Markup> {
+  const drawn: Markup[] = [];
+  const marked = pictures.find(({ kind }) => kind !== 'heat' && kind !== 'bars');
+  for (const picture of pictures) drawn.push(await pictureMarkup(picture, writing, picture === marked));
+  return html`${sentences.map((text) => html`<p>${sentence(text)}</p>\n`)}${drawn}${tables.map((table) =>
+    tableMarkup(table, writing),
+  )}${games.map((list) => gamesMarkup(list, writing))}`;
+}
+
+async function partMarkup(part: ReportPart, writing: Writing): Promise<Markup> {
+  const content = await contentMarkup(part, writing);
+  return html`<details class="part"><summary>${part.heading}</summary>
+${content}${part.file !== undefined && html`<pre>${part.file}</pre>\n`}</details>
+`;
+}
+
 export async function sectionMarkup(section: ReportSection, writing: Writing): Promise<Markup> {
-  const { id, heading, sentences, warnings, tables, games, provenance, isFolded = false } = section;
+  const { id, heading, warnings, provenance, parts, isFolded = false } = section;
   const { words, catalogue } = writing;
-  const pictures: Markup[] = [];
-  const marked = section.pictures.find(({ kind }) => kind !== 'heat' && kind !== 'bars');
-  for (const picture of section.pictures)
-    pictures.push(await pictureMarkup(picture, writing, picture === marked));
-  const body = html`${warningsMarkup(warnings, words)}${sentences.map((text) => html`<p>${sentence(text)}</p>\n`)}${pictures}${tables.map(
-    (table) => tableMarkup(table, writing),
-  )}${games.map((list) => gamesMarkup(list, writing))}${basisMarkup(provenance ?? writing.provenance, words, catalogue)}`;
+  const content = await contentMarkup(section, writing);
+  const below: Markup[] = [];
+  for (const part of parts ?? []) below.push(await partMarkup(part, writing));
+  // Where a section has parts, one of them says what it rests on.
+  const basis = parts ? [] : [basisMarkup(provenance ?? writing.provenance, words, catalogue)];
+  const body = html`${warningsMarkup(warnings, words)}${content}${below}${basis}`;
   const folded = html`<details><summary>${words.folded}</summary>${body}</details>`;
   return html`<section id="${id}"><h2>${heading}</h2>
 ${isFolded ? folded : body}

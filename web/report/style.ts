@@ -90,14 +90,19 @@ p, ul, ol, figure { margin: 0 0 0.8rem; }
 p, li { max-width: 44rem; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+header .about { margin: 0; color: var(--faint); font-size: 0.95rem; }
+.about + h1 { margin-block-start: 0.2rem; }
 header .lead { font-size: 1.1rem; }
-header .lead:first-of-type { font-size: 1.25rem; font-weight: 600; }
+header :nth-child(1 of .lead) { font-size: 1.25rem; font-weight: 600; }
 main > section { border-top: 1px solid var(--line); padding: 1.4rem 0 0.6rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; padding: 0; list-style: none; }
 .warning { border-left: 4px solid var(--bad); padding: 0.3rem 0.8rem; background: var(--panel); }
 .warning strong { color: var(--bad); }
 .how, .basis, .source, .notes { color: var(--faint); font-size: 0.9rem; }
 code { font: 0.92em ui-monospace, monospace; overflow-wrap: anywhere; }
+.part { border-top: 1px solid var(--grid); }
+.part > summary { font-weight: 600; min-height: 2.4rem; }
+pre { overflow-x: auto; padding: 0.6rem 0.8rem; border-radius: 0.4rem; background: var(--panel); font: 0.88rem/1.45 ui-monospace, monospace; }
 summary { cursor: pointer; padding: 0.35rem 0; min-height: 1.5rem; }
 .plot svg { display: block; width: 100%; height: auto; font-family: system-ui, sans-serif; }
 .plot .narrow { display: none; }
