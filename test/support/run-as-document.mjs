@@ -34,7 +34,7 @@ const MOST = {
 };
 const LIMITS = { time: '2s', trials: '72', precision: '200' };
 /** Commands that play until something is decided; here a few blocks must do. */
-const OPEN = /^(selfplay|match|compare|tournament)\b(?!.*--(blocks|plan|list)\b)/;
+const OPEN = /^(start|selfplay|match|compare|tournament)\b(?!.*--(blocks|plan|list)\b)/;
 
 function damaWords([program, ...rest]) {
   if (program === 'dama') return rest;
