@@ -133,7 +133,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'stats',
     group: 'Study',
-    summary: 'what the recorded hands say: figures, ratings, luck, insights',
+    summary: 'what the recorded hands say: statistics, ratings, luck, insights',
     forms: [
       {
         usage: 'stats --sections ratings',

@@ -153,7 +153,7 @@ function checkFigures(db: Connection, study: number, seen: (() => void) | undefi
     SUM_COLUMNS.forEach((column, i) => {
       const [found, wanted] = [stored.get(key)?.[i] ?? 0n, expected.get(key)?.[i] ?? 0n];
       if (found !== wanted)
-        wrong.push(`study ${study}, figure ${key}, ${column}: expected ${wanted}, found ${found}`);
+        wrong.push(`study ${study}, statistic ${key}, ${column}: expected ${wanted}, found ${found}`);
     });
   }
   return wrong;

@@ -119,7 +119,7 @@ export function saveTrainingPoints(
       const there = known.get(generation);
       if (there && (there.hands !== hands || there.positions !== positions || there.loss !== loss)) {
         const message =
-          `generation ${generation} of this run is recorded with other figures, by revision ${run.revision}: ` +
+          `generation ${generation} of this run is recorded with other numbers, by revision ${run.revision}: ` +
           'take another seed or another database';
         throw fileFault('ERR_REVISION', db.file, message);
       }

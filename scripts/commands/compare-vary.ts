@@ -34,7 +34,7 @@ export const { build, run } = command(
         describe: 'key=value,value,... or key=0..8; a second --vary makes a grid of both',
       })
       .option('json', { type: 'boolean', describe: 'one JSON array' })
-      .option('csv', { type: 'boolean', describe: 'one line for each point and figure' })
+      .option('csv', { type: 'boolean', describe: 'one line for each point and statistic' })
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
       .option('fair', FAIR_OPTION)

@@ -122,7 +122,7 @@ async function check(file: string, console: Console): Promise<number> {
       );
     }
     for (const game of unknownGames(studies)) {
-      print(`NOT KNOWN: the game ${game}; its rules, turns, outcomes and figures were not checked`);
+      print(`NOT KNOWN: the game ${game}; its rules, turns, outcomes and statistics were not checked`);
     }
     for (const { study, block, seed, attempts, message } of listQuarantine(db)) {
       print(`QUARANTINE: study ${study}, block ${block}, seed ${seed}, failed ${attempts} times: ${message}`);

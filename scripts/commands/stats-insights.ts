@@ -45,7 +45,7 @@ export const { build, run } = command(
       .option('workers', WORKERS_OPTION)
       .option('progress', PROGRESS_OPTION)
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
-      .option('csv', { type: 'boolean', describe: 'one figure a line' })
+      .option('csv', { type: 'boolean', describe: 'one statistic a line' })
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
       .conflicts('json', ['csv', 'out'])

@@ -92,7 +92,7 @@ export const { build, run } = command(
         type: 'string',
         describe: 'CSV file to write: the win probabilities of every turn',
       })
-      .option('json', { type: 'boolean', default: false, describe: 'print the figures as a JSON array' })
+      .option('json', { type: 'boolean', default: false, describe: 'print the statistics as a JSON array' })
       .example(
         '$0 stats --sections luck --db night.db --sample 500',
         '500 blocks of each study; run again to continue',

@@ -26,7 +26,7 @@ export const { build, run } = command(
         describe: `comma separated: ${sectionNames().join(', ')}; or all`,
       })
       .option('json', { type: 'boolean', describe: 'one JSON array, one object per group' })
-      .option('csv', { type: 'boolean', describe: 'one figure a line' })
+      .option('csv', { type: 'boolean', describe: 'one statistic a line' })
       .conflicts('json', 'csv')
       .example('$0 stats --db dama.db', 'everything that is recorded')
       .example('$0 stats --players 2 --sections seats,margins', 'who wins, and by how much')

@@ -23,7 +23,7 @@ export function withConditions<A>(y: Argv<A>) {
     .option('seed', SEED_OPTION)
     .option('primary', {
       type: 'string',
-      describe: `figures that are tested, comma separated (default ${primaryText()})`,
+      describe: `statistics that are tested, comma separated (default ${primaryText()})`,
     });
 }
 

@@ -49,7 +49,7 @@ export function sweepCsvHead({ options }: Sweep): string {
   return csvLine([
     ...['players', 'lineup', 'unit', 'seed'],
     ...options.map(({ key }) => key),
-    ...['variant', 'hash', 'figure', 'primary', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
+    ...['variant', 'hash', 'statistic', 'primary', 'value', 'low', 'high', 'n', 'blocks', 'effective'],
     ...PARTS.flatMap((part) => [part, `${part}_low`, `${part}_high`]),
     ...['p', 'p_holm', 'effect'],
   ]);

@@ -116,7 +116,7 @@ export function insightLines(answer: InsightAnswer): string[] {
 }
 
 const ABOUT = ['game', 'variant', 'hash', 'players', 'lineup', 'unit', 'insight', 'table'];
-const ESTIMATE = ['figure', 'value', 'low', 'high', 'n', 'blocks', 'effective'];
+const ESTIMATE = ['statistic', 'value', 'low', 'high', 'n', 'blocks', 'effective'];
 const MAP_KEYS = ['round', 'place', 'spot'];
 
 /** All insights as lines of CSV, one figure a line, with a column for everything that names a row of some table. */

@@ -44,7 +44,7 @@ const HELP: Readonly<Record<string, string>> = {
   'questions about rules in, sentences out: how fair, which is best, what cures it':
     'domande sulle regole, risposte in frasi: quanto è equa, qual è la migliore, che cosa la corregge',
   'the same bots and dice under several rules': 'gli stessi programmi e dadi con più regole',
-  'what the recorded hands say: figures, ratings, luck, insights':
+  'what the recorded hands say: statistics, ratings, luck, insights':
     'che cosa dicono le mani registrate: numeri, classifiche, fortuna, tabellone',
   'the same as one HTML file: sentences, pictures, tables, games':
     'lo stesso in un file HTML: frasi, figure, tabelle, partite',

@@ -111,7 +111,7 @@ function readConditions(kit: GameKit, variants: readonly RuleSet[], options: Con
     const known = comparedFigures(figuresOfGame(game), lineup).map(({ name }) => name);
     const unknown = primary?.find((name) => !known.includes(name));
     if (unknown !== undefined) {
-      const message = `no figure '${unknown}' with ${count} players; there are ${known.join(', ')}`;
+      const message = `no statistic '${unknown}' with ${count} players; there are ${known.join(', ')}`;
       throw wrong('ERR_ARGUMENT', message, 'primary');
     }
     return lineup;

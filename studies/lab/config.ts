@@ -131,7 +131,7 @@ export function readLab(source: FieldSource, file: string): LabConfig {
     keep.some(({ figure }) => figure === felt),
   );
   if (fields.valued && drama.length === 0)
-    throw fields.valued.fault('hands are valued for drama only, and keep has none of its figures');
+    throw fields.valued.fault('hands are valued for drama only, and keep has none of its statistics');
   return {
     name: readName(fields.name, basename(file, extname(file))),
     kit,

@@ -33,7 +33,7 @@ export function dramaFigures(kit: GameKit, players: number): DramaFigure[] {
 export function readKeep(field: Field | undefined, kit: GameKit, players: number): KeepRule[] {
   if (!field) return [];
   const entries = field.entries();
-  if (!entries) throw field.unlike('figures with tolerances, such as length: 20 %');
+  if (!entries) throw field.unlike('statistics with tolerances, such as length: 20 %');
   const figures = [...recordedFigures(kit, players), ...dramaFigures(kit, players)];
   return entries.map(([name, tolerance]): KeepRule => {
     const figure = figures.find((one) => one.name === (FIGURE_NAMES[name] ?? name));
@@ -41,7 +41,7 @@ export function readKeep(field: Field | undefined, kit: GameKit, players: number
       const names = figures.map((one) => one.name);
       const ofGame = Object.keys(FIGURE_NAMES).filter((word) => names.includes(FIGURE_NAMES[word]));
       const near = nearest(name, [...ofGame, ...names]);
-      throw tolerance.fault(`there is no figure '${name}'; the nearest is '${near}'`);
+      throw tolerance.fault(`there is no statistic '${name}'; the nearest is '${near}'`);
     }
     const percent = tolerance.percents();
     if (percent !== undefined) return { figure: figure.name, tolerance: percent / 100, isRelative: true };

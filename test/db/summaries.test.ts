@@ -71,11 +71,11 @@ describe('sums', () => {
     db.run('UPDATE study_revisions SET blocks = 9 WHERE study = 2');
     const wrong = checkSummaries(db);
     expect(wrong).toContain('study 2, rev: expected 2 blocks, found 9');
-    expect(wrong.filter((line) => line.startsWith('study 2, figure place.units 1, yy:'))).toHaveLength(1);
-    expect(wrong).toContain('study 1, figure shared 0, blocks: expected 5, found 0');
-    expect(wrong.every((line) => /^study (1, figure shared|2, (rev|figure place.units))/.test(line))).toBe(
-      true,
-    );
+    expect(wrong.filter((line) => line.startsWith('study 2, statistic place.units 1, yy:'))).toHaveLength(1);
+    expect(wrong).toContain('study 1, statistic shared 0, blocks: expected 5, found 0');
+    expect(
+      wrong.every((line) => /^study (1, statistic shared|2, (rev|statistic place.units))/.test(line)),
+    ).toBe(true);
   });
 
   test('of an older program are made again by a writer, and no reader trusts them', () => {

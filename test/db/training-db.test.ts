@@ -42,7 +42,9 @@ describe('the tables', () => {
     expect(saveTrainingPoints(db, run, [point(2, null)], cpu, NOW)).toBe(0);
     expect(trainingPoints(db, run.id).slice(0, 2)).toEqual(points);
     expect(trainingCpu(db, run.id)).toEqual({ cpuMs: 1500, known: 1 });
-    expect(() => saveTrainingPoints(db, run, [point(3, 0.5), point(1, 0.61)], cpu, NOW)).toThrow('figures');
+    expect(() => saveTrainingPoints(db, run, [point(3, 0.5), point(1, 0.61)], cpu, NOW)).toThrow(
+      'other numbers',
+    );
     expect(trainingPoints(db, run.id)).toHaveLength(3);
     db.close();
   });

@@ -80,11 +80,11 @@ describe('check', () => {
   });
 
   test.each([
-    ['a score', 'UPDATE general_places SET units = units + 3000 WHERE block = 1 AND place = 1', /figure/],
+    ['a score', 'UPDATE general_places SET units = units + 3000 WHERE block = 1 AND place = 1', /statistic/],
     [
       'pawns on a ring',
       'UPDATE dama_bianca_places SET ring1 = ring1 + 1 WHERE block = 2 AND place = 0 AND rotation = 0',
-      /figure place\.ring1/,
+      /statistic place\.ring1/,
     ],
     [
       'a share of a game',

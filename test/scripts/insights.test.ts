@@ -142,7 +142,7 @@ test('CSV has every figure with a column for each name of a row', async () => {
   expect(status).toBe(0);
   const [head, ...rows] = stdout.trimEnd().split('\n');
   expect(head).toBe(
-    'game,variant,hash,players,lineup,unit,insight,table,round,place,spot,figure,value,low,high,n,blocks,effective',
+    'game,variant,hash,players,lineup,unit,insight,table,round,place,spot,statistic,value,low,high,n,blocks,effective',
   );
   const [answer] = await answersOf('--players', '3', '--sections', 'occupation,hazard');
   const figures = answer.insights

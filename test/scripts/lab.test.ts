@@ -120,7 +120,7 @@ describe('a file', () => {
       drama: [{ name: 'drama' }],
     });
     const refused = faultOf(() => lab(`${race}keep: { closings: 5 }`));
-    expect(refused.message).toMatch(/no figure 'closings'; the nearest is '(?!closings)/);
+    expect(refused.message).toMatch(/no statistic 'closings'; the nearest is '(?!closings)/);
   });
 
   test('takes an option of the rules as a lever, for the players that can have it', () => {

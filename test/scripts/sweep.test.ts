@@ -82,7 +82,7 @@ test('a sweep reports every point with its differences to the first', async () =
   const csv = sweepCsvLines(about, one).map((line) => line.split(','));
   expect(csv).toHaveLength(3 * json.variants[0].figures.length);
   for (const cells of csv) expect(cells).toHaveLength(head.length);
-  const margins = csv.filter((cells) => cells[head.indexOf('figure')] === 'margin');
+  const margins = csv.filter((cells) => cells[head.indexOf('statistic')] === 'margin');
   const value = (cells: readonly string[], column: string) => Number(cells[head.indexOf(column)]);
   expect(margins.map((cells) => value(cells, 'scoring.array'))).toEqual([0, 4, 11]);
   for (const cells of margins.slice(1)) {

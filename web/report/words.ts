@@ -5,12 +5,12 @@ import { THIN } from './intervals.ts';
 export const EN = {
   contents: 'Contents',
   warning: 'Warning',
-  howToRead: `The dot is the figure. The thick line holds the true value in 50 of 100 such studies, the thin one in 95. A hollow dot rests on fewer than ${THIN} blocks or hands, or has no interval with an end: do not trust it yet.`,
+  howToRead: `The dot is the estimate. The thick line holds the true value in 50 of 100 such studies, the thin one in 95. A hollow dot rests on fewer than ${THIN} blocks or hands, or has no interval with an end: do not trust it yet.`,
   band: (label: string) => `Green band: ${label}.`,
   reference: (label: string) => `Dashed line: ${label}.`,
   barIntervals:
     'Lines on bars hold the true share in 95 of 100 such studies; they are left out below 400 blocks.',
-  folded: 'More figures',
+  folded: 'More statistics',
   tableHint: 'In brackets: the 95 % interval over blocks.',
   games: (title: string) => `Games behind it: ${title}`,
   again: (title: string) => `${title} (shown above)`,
@@ -26,7 +26,7 @@ export const EN = {
     blocks: 'Blocks',
     games: 'Games',
     effective: 'Effective games',
-    effectiveRange: (low: string, high: string) => (low === high ? low : `${low} to ${high}, by figure`),
+    effectiveRange: (low: string, high: string) => (low === high ? low : `${low} to ${high}, by statistic`),
     seeds: 'Seeds',
     revisions: 'Revision',
     nets: 'Nets',

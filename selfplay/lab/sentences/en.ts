@@ -111,7 +111,7 @@ export const EN: Phrases = {
       }[verdict]
     }: by ${bot}, in ${games} of each variant, ${places}.`,
   valued: (evaluator, games) =>
-    `The figures of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
+    `The statistics of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   strength: (against, parts, even, games) =>
     `How good the play is: against ${against}, which has no net, it wins ${parts}. Even is ${even}; ${games} of each variant were played.`,
   trained: (variants, hands) =>

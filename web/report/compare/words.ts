@@ -32,7 +32,7 @@ export const EN = {
   unscorable: (keys: string) =>
     `The hands would have been other hands under ${keys}, so the difference cannot be split into counting and playing.`,
   holm: (tests: number) =>
-    `${tests} primary differences share one correction (Holm): the chance of any false one among them is 5 %. Exploratory figures are not corrected; a finding among them needs a fresh seed.`,
+    `${tests} primary differences share one correction (Holm): the chance of any false one among them is 5 %. Exploratory statistics are not corrected; a finding among them needs a fresh seed.`,
   inPoints: 'Differences of shares are in percentage points.',
   effect:
     'Effect: the difference by the standard deviation between blocks (0.2 small, 0.5 medium, 0.8 large).',
@@ -48,7 +48,7 @@ export const EN = {
   noDifference: 'no difference',
   even: (share: string) => `an even share, ${share}`,
   difference: 'difference',
-  raw: 'The figures themselves',
+  raw: 'The values themselves',
   rawAre: (list: string) => `As played: ${list}.`,
   scales: {
     share: 'percentage points',
@@ -68,15 +68,15 @@ export const EN = {
   lessFirst: (figure: string, first: string) => `${figure}, less that of ${first}`,
 
   tables: {
-    primary: 'Primary figures',
-    exploratory: 'Exploratory figures',
+    primary: 'Primary statistics',
+    exploratory: 'Exploratory statistics',
     partsOf: 'Counting and playing',
-    figure: 'Figure',
+    figure: 'Statistic',
     less: (other: string, first: string) => `${other} less ${first}`,
     effect: 'Effect',
     p: 'p',
     pHolm: 'p (Holm)',
-    values: 'Figures of all points',
+    values: 'Statistics of all points',
     valuesLess: (first: string) => `Differences to ${first}`,
     point: 'Point',
   },

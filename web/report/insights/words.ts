@@ -8,7 +8,7 @@ export const EN = {
   replayed: (hands: string, all: string) =>
     `${hands} of ${all} recorded hands were played again, chosen by their numbers and not by how they went.`,
   valued: (hands: string, evaluator: string) =>
-    `Every turn of ${hands} of them was valued by ${evaluator}; what it does not see is in these figures too.`,
+    `Every turn of ${hands} of them was valued by ${evaluator}; what it does not see is in these numbers too.`,
   interval: 'Numbers in brackets hold the true value in 95 of 100 such studies.',
   keys: { round: 'round', place: 'place', roll: 'roll', turn: 'turn' },
   all: 'all',

@@ -67,7 +67,7 @@ export const EN = {
   hazard: (round: string, share: string) =>
     `The riskiest round is round ${round}: of the hands still open when it begins, ${share} are closed in it.`,
   forfeits: (bot: string, count: number, games: number) =>
-    `${bot} has forfeited ${count} of ${games} games; hands that were given up are left out of all figures of hands.`,
+    `${bot} has forfeited ${count} of ${games} games; hands that were given up are left out of all statistics of hands.`,
 
   pictures: {
     seats: 'Share of the win by place',
@@ -93,7 +93,7 @@ export const EN = {
   tables: {
     place: 'Place',
     bot: 'Bot',
-    figure: 'Figure',
+    figure: 'Statistic',
     value: 'Value',
     about: 'What it is',
     part: 'Part of the score',
