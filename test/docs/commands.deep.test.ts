@@ -25,7 +25,7 @@ function copyExamples(folder: string): void {
     if (!/\.(ya?ml|json)$/.test(file)) continue;
     const text = readFileSync(join(examples, file), 'utf8');
     const small = text
-      .replace(/^(budget:) \d+ hands/m, '$1 400 hands')
+      .replace(/^(budget:) \d+ hands/m, '$1 5s')
       .replace(/^train: \d+ hands/m, 'train: 400 hands')
       .replace(/"(startHands|hands)": \d+/g, '"$1": 40')
       .replace(/"generations": \d+/g, '"generations": 2');

@@ -11,7 +11,7 @@ const words = process.argv.slice(2);
 
 /** What is not run, and why. */
 const SKIPPED = [
-  [/^npm (ci|test|run test:deep)/, 'installs or tests this program'],
+  [/^npm (ci|test|run (test:deep|format|check|lint)\b)/, 'installs, tests or checks this program'],
   [/ --queue /, 'needs three terminals or a server; test/fleet runs studies through a queue'],
   [/^dama fit /, 'trains for hours'],
   [/^dama game draughts book/, 'plays for hours'],
@@ -75,7 +75,7 @@ function serve(args) {
 
 async function run() {
   const dama = damaWords(words);
-  const line = dama === undefined ? words.join(' ') : `dama ${dama.join(' ')}`;
+  const line = dama === undefined || words[0] === 'npm' ? words.join(' ') : `dama ${dama.join(' ')}`;
   if (SKIPPED.some(([pattern]) => pattern.test(line))) return 0;
   if (dama === undefined) {
     if (words[0] === 'node')
