@@ -40,8 +40,8 @@ export interface LabCell {
   readonly changes: string;
   readonly players: number;
   readonly bot: string;
-  /** `confirm` and `level` have dice that no choice was made by. */
-  readonly stage: 'search' | 'confirm' | 'level';
+  /** All but `search` have dice that no choice was made by. */
+  readonly stage: 'measure' | 'search' | 'confirm' | 'level';
   readonly seed: number;
   /** Means something in this database only. */
   readonly study: number;
@@ -163,6 +163,12 @@ export interface RemedyAnswer {
   readonly nearest?: number;
 }
 
+/** The next level up that was not tried, since a tenth of the budget says too little there, and the budget that would do. */
+export interface Unchecked {
+  readonly bot: string;
+  readonly wanted: { readonly games: number } | { readonly minutes: number };
+}
+
 export interface LabQuestion {
   readonly id: string;
   readonly players: number;
@@ -179,6 +185,7 @@ export interface LabQuestion {
   readonly levels: readonly LabCell[];
   /** Where no level was asked for: whether the next level up, in `levels`, finds the same, by headline cell. */
   readonly checks: readonly Verdict[];
+  readonly unchecked?: Unchecked;
   readonly warnings: LabTexts;
   /** The answer in one to three short sentences. */
   readonly verdict: LabTexts;

@@ -10,6 +10,7 @@ export type {
   MeasureAnswer,
   RemedyAnswer,
   RemedyTrialAnswer,
+  Unchecked,
 } from './answer.ts';
 export { MOST_MISJUDGED } from './answer.ts';
 export { type FoundValue, gridOf, isValid, type Lever } from './lever-search.ts';

@@ -56,7 +56,7 @@ interface LabParts {
   readonly nets: LabNets | undefined;
 }
 
-type Draft = Omit<LabQuestion, 'levels' | 'checks' | 'warnings' | 'verdict' | 'sentences'>;
+type Draft = Omit<LabQuestion, 'levels' | 'checks' | 'unchecked' | 'warnings' | 'verdict' | 'sentences'>;
 
 export class AnswerMaker {
   readonly #config: LabConfig;
@@ -118,7 +118,7 @@ export class AnswerMaker {
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
     const { base } = asked.question;
     const { kit } = this.#config;
-    const all = cells.map((one) => this.#place(asked, 'search', one));
+    const all = cells.map((one): CellPlace => ({ ...this.#place(asked, 'search', one), stage: 'measure' }));
     const { rules } = kit.module;
     const own = all.find(({ key }) => rules.hash(key.variant) === rules.hash(base));
     const made = all.map((place) => this.#cells.make(place, base, own === place ? undefined : own));
@@ -217,7 +217,7 @@ export class AnswerMaker {
 
   /** Sentences are made when the levels have been played. */
   question(
-    draft: Draft & Pick<LabQuestion, 'checks'>,
+    draft: Draft & Pick<LabQuestion, 'checks' | 'unchecked'>,
     levels: readonly LabCell[],
     warnings: LabWarnings,
   ): LabQuestion {

@@ -3,7 +3,7 @@
  * played by the same bots; and at which stronger level an answer is asked again.
  */
 import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
-import { gamesForHalf, type LabCell } from '../../selfplay/lab/index.ts';
+import { gamesForHalf, type LabCell, type Unchecked } from '../../selfplay/lab/index.ts';
 import type { LabConfig } from './config.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import type { Warning } from './warnings.ts';
@@ -51,13 +51,15 @@ export function affordable(
   return best;
 }
 
-/** A level that an answer is asked again at, and how many games of each variant it may have. */
+/** A level that an answer is asked again at. */
 export interface Check {
   readonly bot: string;
+  /** Of each variant at most; too few to say anything where a budget is `wanted`. */
   readonly games: number;
+  readonly wanted?: Unchecked['wanted'];
 }
 
-/** The next level up for a tenth of the budget; undefined where that is nothing, or too little to say anything. */
+/** The next level up for a tenth of the budget; undefined where none is known. Above weak play it is the player for studies. */
 export function checkOf(
   bot: string,
   question: LabQuestionPlan,
@@ -66,13 +68,21 @@ export function checkOf(
   variants: number,
 ): Check | undefined {
   const { budget, questions, kit } = config;
-  const next = strongerThan(kit.module.name, bot);
+  const { name } = kit.module;
+  const next = isWeakPlay(name, [bot]) ? kit.players.studyBots?.[0] : strongerThan(name, bot);
   const own = speedOf(bot, question.players, config, workers);
   const speed = next === undefined ? undefined : speedOf(next, question.players, config, workers);
   if (next === undefined || own === undefined || speed === undefined) return undefined;
-  const seconds = 'timeMs' in budget ? budget.timeMs / SECOND : budget.games / own;
+  const isTimed = 'timeMs' in budget;
+  const seconds = isTimed ? budget.timeMs / SECOND : budget.games / own;
   const games = Math.floor((CHECK_PART * seconds * speed) / questions.length / variants);
-  return games < LEAST_CHECKED ? undefined : { bot: next, games };
+  if (games >= LEAST_CHECKED) return { bot: next, games };
+  const wanted = (LEAST_CHECKED * variants * questions.length) / (CHECK_PART * speed);
+  return {
+    bot: next,
+    games,
+    wanted: isTimed ? { minutes: Math.ceil(wanted / 60) } : { games: Math.ceil(wanted * own) },
+  };
 }
 
 /** Whether stronger play finds the same: open where it does not show either. */

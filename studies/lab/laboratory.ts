@@ -1,7 +1,7 @@
 /** Runs a lab from its file to its answer: who plays, the questions, the same at other levels, the sentences. */
 
 import type { DamaDatabase } from '../../db/index.ts';
-import type { LabAnswer, LabCell, LabQuestion, Spot } from '../../selfplay/lab/index.ts';
+import type { LabAnswer, LabCell, LabQuestion, Spot, Unchecked } from '../../selfplay/lab/index.ts';
 import type { RunContext, RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
@@ -41,14 +41,18 @@ function headlines(
 
 /** Where an answer is asked again: the levels of the file, else the next one up, as far as a tenth of the budget goes. */
 function levelsAfter(
-  { question, levels: { search, confirm } }: Asked,
-  variants: number,
+  asked: Asked,
+  spots: readonly Spot[],
   config: LabConfig,
   workers: number,
-): readonly Pick<AtLevel, 'bot' | 'games'>[] {
-  if (config.levels.length > 0) return config.levels.map((bot) => ({ bot }));
-  const { bot } = question.kind === 'measure' ? search : confirm;
-  return [checkOf(bot, question, config, workers, variants) ?? []].flat();
+): { readonly levels: readonly Pick<AtLevel, 'bot' | 'games'>[]; readonly unchecked?: Unchecked } {
+  if (config.levels.length > 0) return { levels: config.levels.map((bot) => ({ bot })) };
+  const { question, levels } = asked;
+  const { bot } = question.kind === 'measure' ? levels.search : levels.confirm;
+  const check = checkOf(bot, question, config, workers, spots.length);
+  if (!check || !spots.every((spot) => asked.isPlayable(spot, check.bot))) return { levels: [] };
+  const { wanted } = check;
+  return wanted ? { levels: [], unchecked: { bot: check.bot, wanted } } : { levels: [check] };
 }
 
 /** What sentences will speak of, to be valued for its drama, and for the strength of its play. */
@@ -111,11 +115,20 @@ export async function runLab(
   const maker = new AnswerMaker(config, bench, { drama, luck, strength, nets });
   const drafts = all.map((asked, i) => maker.draft(asked, findings[i]));
   for (const draft of drafts) warnOfWeakPlay(draft, warnings);
-  const asked = all.flatMap((own, i) => {
-    const told = headlines(drafts[i], findings[i]);
-    const levels = levelsAfter(own, told.length, config, workers);
-    return told.flatMap(([cell, spot]) => levels.map((at): AtLevel => ({ asked: own, cell, spot, ...at })));
-  });
+  const told = all.map((_, i) => headlines(drafts[i], findings[i]));
+  const after = all.map((own, i) =>
+    levelsAfter(
+      own,
+      told[i].map(([, spot]) => spot),
+      config,
+      workers,
+    ),
+  );
+  const asked = all.flatMap((own, i) =>
+    told[i].flatMap(([cell, spot]) =>
+      after[i].levels.map((at): AtLevel => ({ asked: own, cell, spot, ...at })),
+    ),
+  );
   const played = await playLevels(asked, config, table, context);
   const levelPlaces = played.map(({ asked: own, part }) => {
     return { key: part.key, valued: drama.part(own, luck.seats(part)) };
@@ -134,7 +147,8 @@ export async function runLab(
     const leveled = leveledOf(all[i]);
     const levels = leveled.map((one) => maker.level(one));
     const checks = config.levels.length > 0 ? [] : leveled.map(({ cell }, at) => agreement(cell, levels[at]));
-    return maker.question({ ...draft, checks }, levels, warnings);
+    const { unchecked } = after[i];
+    return maker.question({ ...draft, checks, ...(unchecked ? { unchecked } : {}) }, levels, warnings);
   });
   return { answer: maker.answer(questions, warnings), hasLost: bench.hasLost };
 }

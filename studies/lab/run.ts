@@ -118,6 +118,12 @@ export class Asked {
     return known;
   }
 
+  /** Whether a level can play the rules of a spot, such as by a net that knows them. */
+  isPlayable(spot: Spot, level: string): boolean {
+    const key = this.keyAt(spot, 'confirm', level);
+    return lineupFault(key.game, key.lineup, this.#bench.gameOf(key)) === undefined;
+  }
+
   #plainKey(spot: Spot, stage: Stage, player: Player): StudyKey {
     const { kit, unit, seed, confirmSeed } = this.#config;
     const seated = this.seatedAt(spot, stage, player);

@@ -114,7 +114,8 @@ test('a report of compared rules says so', async () => {
 test('a lab counts them once, stops when hardly a game is new, and says what statistics say', async () => {
   const file = temporaryFile();
   const base = { game: 'draughts', base: 'dama', name: 'lots', opening: 'lot-47' };
-  const questions = { game: 'draughts', base, level: 'greedy', questions: [{ measure: ['lots'] }] };
+  const asked = [{ measure: ['lots'] }];
+  const questions = { game: 'draughts', base, level: 'greedy', budget: '6000 games', questions: asked };
   const { end } = await lab({ questions, db: file, workers: 1 }).result;
   const [{ cells, verdict, sentences }] = end?.answer.questions ?? [];
   const [{ games, different, needed, shares }] = cells;
@@ -122,6 +123,9 @@ test('a lab counts them once, stops when hardly a game is new, and says what sta
   expect(games).toBeLessThan(1000);
   expect(verdict.en[1]).toMatch(/^These players repeat their games too often/);
   expect(sentences.en.join(' ')).toContain('there are 47 games under lots that differ');
+  expect(sentences.en.join(' ')).toMatch(
+    /Stronger play was not tried\. .* games, study would check the answer/,
+  );
   const [group] = await statistics({ db: file });
   expect(group.repeated?.games).toBe(47);
   shares.forEach(({ low, high }, place) => {

@@ -24,12 +24,18 @@ test('the strongest level plays that reaches the precision in the time', () => {
 });
 
 test('a tenth of the budget goes to the next level up, if that is enough to say anything', () => {
-  const checked = (budget: string, workers = 1) => {
+  const checked = (budget: string, workers = 1, bot = 'study') => {
     const config = lab(budget);
-    return checkOf('study', config.questions[0], config, workers, 1);
+    return checkOf(bot, config.questions[0], config, workers, 1);
   };
-  expect(checked('1 minutes')).toBeUndefined();
-  expect(checked('1000 games')).toBeUndefined();
+  expect(checked('100000 games', 1, 'master')).toBeUndefined();
+  const short = checked('1000 games');
+  const wanted = short?.wanted && 'games' in short.wanted ? short.wanted.games : 0;
+  expect(short?.games).toBeLessThan(60);
+  // What it asks for is enough.
+  expect(checked(`${wanted} games`)).toEqual({ bot: 'expert', games: 60 });
+  expect(checked('1 minutes')).toMatchObject({ bot: 'expert', wanted: { minutes: expect.any(Number) } });
+  expect(checked('100000 games', 1, 'greedy')?.bot).toBe('study');
   const [own, next] = ['study', 'expert'].map((bot) => paceOf('go-bang', bot, 2) ?? Number.NaN);
   expect(checked('100000 games')).toEqual({ bot: 'expert', games: Math.floor((10_000 * next) / own) });
   expect(checked('60 minutes', 2)).toEqual({ bot: 'expert', games: Math.floor(720 * next) });

@@ -110,6 +110,9 @@ export const EN: Phrases = {
         open: 'Stronger play has not shown whether this holds',
       }[verdict]
     }: by ${bot}, in ${games} of each variant, ${places}.`,
+  unchecked: (bot, budget) =>
+    `Stronger play was not tried. With a budget of about ${budget}, ${bot} would check the answer.`,
+  minutes: (count) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
   valued: (evaluator, games) =>
     `The statistics of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
   strength: (against, parts, even, games) =>

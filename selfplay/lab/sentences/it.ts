@@ -119,6 +119,9 @@ export const IT: Phrases = {
         open: 'Un gioco più forte non ha mostrato se valga',
       }[verdict]
     }: con ${bot}, in ${games} per variante, ${places}.`,
+  unchecked: (bot, budget) =>
+    `Un gioco più forte non è stato provato. Con un budget di circa ${budget}, ${bot} verificherebbe la risposta.`,
+  minutes: (count) => `${count} ${count === 1 ? 'minuto' : 'minuti'}`,
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,
   strength: (against, parts, even, games) =>

@@ -69,6 +69,9 @@ export interface Phrases {
   holds(verdict: Verdict): string;
   /** Whether a stronger level finds the same, and what it finds. */
   checked(verdict: Verdict, bot: string, games: string, places: string): string;
+  /** What budget would let a stronger level check an answer. */
+  unchecked(bot: string, budget: string): string;
+  minutes(count: number): string;
   valued(evaluator: string, games: string): string;
   strength(against: string, parts: string, even: string, games: string): string;
   trained(variants: string, hands: string): string;

@@ -331,12 +331,20 @@ class Sentences {
   }
 
   #levels(): string[] {
-    const { levels, finding, checks } = this.#question;
+    const { levels, finding, checks, unchecked } = this.#question;
     const [first] = levels;
     if (first && checks.length > 0) {
       const verdict = checks.includes('no') ? 'no' : checks.every((one) => one === 'yes') ? 'yes' : 'open';
       const games = this.#say.count(Math.min(...levels.map((cell) => cell.games)), this.#terms.unit);
       return [this.#say.checked(verdict, botLabels([first.bot])(first.bot), games, this.#places(first))];
+    }
+    if (unchecked) {
+      const { bot, wanted } = unchecked;
+      const budget =
+        'games' in wanted
+          ? this.#say.count(roundedUp(wanted.games), this.#terms.unit)
+          : this.#say.minutes(wanted.minutes);
+      return [this.#say.unchecked(botLabels([bot])(bot), budget)];
     }
     if (levels.length === 0 || finding.kind === 'measure') return [];
     return [this.#say.holds(allOf(levels))];
