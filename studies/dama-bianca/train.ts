@@ -33,6 +33,8 @@ export interface TrainOptions {
   /** In place of `config`: makes a specialist for the variant in about so long, or from so many hands. */
   readonly minutes?: number | undefined;
   readonly hands?: number | undefined;
+  /** Beside `minutes` or `hands`: another one makes another net. */
+  readonly seed?: number | undefined;
   readonly variant?: RulesText | undefined;
   readonly set?: readonly string[] | undefined;
   /** Makes a net of any rules: a JSON file of a range, or `any` for the usual one. */
@@ -72,15 +74,18 @@ export function readRange(file: string): RuleRange {
 }
 
 /** How long a specialist learns, if one is asked for. ERR_ARGUMENT for what is out of range, or beside other options. */
-function readLength({ minutes, hands, config, rules }: TrainOptions): SpecialistLength | undefined {
-  if (minutes === undefined && hands === undefined) return undefined;
+function readLength({ minutes, hands, seed, config, rules }: TrainOptions): SpecialistLength | undefined {
+  if (minutes === undefined && hands === undefined) {
+    if (seed === undefined) return undefined;
+    throw wrong('ERR_ARGUMENT', '--seed goes with --hands or --minutes: a configuration has its own', 'seed');
+  }
   const name = minutes === undefined ? 'hands' : 'minutes';
   if (minutes !== undefined && hands !== undefined)
     throw wrong('ERR_ARGUMENT', 'expected --minutes or --hands, found both', 'hands');
   if (config !== undefined || rules !== undefined)
     throw wrong('ERR_ARGUMENT', `--${name} takes neither a configuration nor --rules`, name);
-  if (hands !== undefined) return { hands };
-  if (minutes !== undefined && minutes > 0 && minutes <= MOST_MINUTES) return { minutes };
+  if (hands !== undefined) return { hands, seed };
+  if (minutes !== undefined && minutes > 0 && minutes <= MOST_MINUTES) return { minutes, seed };
   throw wrong('ERR_ARGUMENT', `--minutes takes a number above 0, up to ${MOST_MINUTES}`, 'minutes');
 }
 

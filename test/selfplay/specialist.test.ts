@@ -75,6 +75,8 @@ test('of so many hands has the same plan on every machine, and no other in its f
   ]);
   expect(await planned(6000)).toEqual(stages);
   await expect(planned(8000)).rejects.toThrow('about 6000 hands has been begun here, this one has 8000');
+  const other = specialistStages(folder, game, from, { hands: 6000, seed: 2 }, idle, console);
+  await expect(other).rejects.toThrow('a run with another seed has been begun here, 61 instead of 261');
   expect(await specialistStages(folder, game, from, { minutes: 99 }, idle, console)).toEqual(stages);
 });
 

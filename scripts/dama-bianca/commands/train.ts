@@ -10,6 +10,7 @@ import { folderLines, recordedLines } from '../curves.ts';
 import { RANGE_OPTION } from '../input.ts';
 
 const MOST_HANDS = 1e8;
+const MOST_SEED = 1e9;
 
 export const { build, run } = command(
   (y) =>
@@ -33,6 +34,10 @@ export const { build, run } = command(
       .option('hands', {
         type: 'number',
         describe: 'makes a specialist from about so many hands: the same net on every machine',
+      })
+      .option('seed', {
+        type: 'number',
+        describe: 'of a specialist: another one makes another net for the same rules',
       })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
@@ -93,6 +98,7 @@ export const { build, run } = command(
     const run = train({
       ...{ out, config, minutes, variant, set, rules, from, db },
       hands: args.hands === undefined ? undefined : readInteger(args.hands, 'hands', 1, MOST_HANDS),
+      seed: args.seed === undefined ? undefined : readInteger(args.seed, 'seed', 0, MOST_SEED),
       players: readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS),
       workers: readWorkers(args.workers),
       checkpoint: readInteger(args.checkpoint, 'checkpoint', 1, 1e6),

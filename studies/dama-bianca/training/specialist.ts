@@ -30,6 +30,8 @@ import { now, writeWhole } from '../../host/index.ts';
 import { readJsonSource } from '../../input/index.ts';
 import type { Notes } from '../../run/index.ts';
 
+/** Between the seeds of two nets: those of the stages of one lie beside each other. */
+const SEEDS_APART = 100;
 /** Hands of a generation. */
 const HANDS = 400;
 /** Share of the time for self-play with noise; in the rest small steps learn from hands without. */
@@ -68,7 +70,10 @@ function packageRulesNet(game: DamaGame): NetFile | undefined {
 }
 
 /** How long a specialist learns: about so many minutes here, or from about so many hands, which are the same anywhere. */
-export type SpecialistLength = { readonly minutes: number } | { readonly hands: number };
+export type SpecialistLength = ({ readonly minutes: number } | { readonly hands: number }) & {
+  /** Another one makes another net of the same kind; the usual one if left out. */
+  readonly seed?: number | undefined;
+};
 
 /**
  * The stages of a specialist in its folder: those of its plan, which is made and written if there is none. ERR_FILE for a
@@ -89,6 +94,10 @@ export async function specialistStages(
   const plan = unwrap(readTrainStages(plainSource(planned, 'plan')));
   if (known && handsOf(known) !== handsOf(plan)) {
     const message = `a run of about ${handsOf(known)} hands has been begun here, this one has ${handsOf(plan)}`;
+    throw wrong('ERR_FILE', message, file);
+  }
+  if (known && known[0].seed !== plan[0].seed) {
+    const message = `a run with another seed has been begun here, ${known[0].seed} instead of ${plan[0].seed}`;
     throw wrong('ERR_FILE', message, file);
   }
   if (known) return known;
@@ -114,7 +123,9 @@ async function planOf(
     2,
     'hands' in length ? Math.round(length.hands / hands) : await generationsIn(length.minutes),
   );
-  return from ? stagesFrom(game, from, generations) : [{ ...freshStage(game), generations }];
+  const stages = from ? stagesFrom(game, from, generations) : [{ ...freshStage(game), generations }];
+  const { seed = 0 } = length;
+  return stages.map((stage) => ({ ...stage, seed: stage.seed + SEEDS_APART * seed }));
 
   async function generationsIn(minutes: number): Promise<number> {
     const ms = await generationMs(game, from, host);
