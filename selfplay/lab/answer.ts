@@ -40,8 +40,8 @@ export interface LabCell {
   readonly changes: string;
   readonly players: number;
   readonly bot: string;
-  /** All but `search` have dice that no choice was made by. */
-  readonly stage: 'measure' | 'search' | 'confirm' | 'level';
+  /** `confirm` and `level` have dice that no choice was made by. */
+  readonly stage: 'search' | 'confirm' | 'level';
   readonly seed: number;
   /** Means something in this database only. */
   readonly study: number;

@@ -118,7 +118,7 @@ export class AnswerMaker {
   #measured(asked: Asked, { cells }: MeasureFinding): Pick<Draft, 'cells' | 'searched' | 'finding'> {
     const { base } = asked.question;
     const { kit } = this.#config;
-    const all = cells.map((one): CellPlace => ({ ...this.#place(asked, 'search', one), stage: 'measure' }));
+    const all = cells.map((one) => this.#place(asked, 'search', one));
     const { rules } = kit.module;
     const own = all.find(({ key }) => rules.hash(key.variant) === rules.hash(base));
     const made = all.map((place) => this.#cells.make(place, base, own === place ? undefined : own));
