@@ -310,7 +310,7 @@ describe('a lab', () => {
     for (const { verdict } of first.questions) expect(plain).toContain(verdict.it[0].slice(1));
     for (const { variant } of first.questions[2].cells) expect(plain).toContain(variant);
     const [header] = plain.split('</header>');
-    expect(header.match(/class="lead">[^[]+<\/p>/g)).toHaveLength(first.questions.length);
+    expect(header.match(/class="lead">[^[<]+<\/p>/g)).toHaveLength(first.questions.length);
     expect(plain).toContain('- measure: [scoring.array=9]');
     expect(plain).not.toContain(path(''));
     expect((await dama('lab', 'lab.yaml', '--db', 'one.db', '--out', 'no/folder.html')).status).toBe(2);
