@@ -1,5 +1,15 @@
 /** The rules of every game in words, on one screen, in both languages. */
 import { expect, test } from 'vitest';
+import {
+  DAMA_RULES,
+  OPTIONS,
+  parseVariant,
+  rulesOf,
+  type VariantKey,
+  withSettings,
+} from '../../engine/dama-bianca/index.ts';
+import { type Option, unwrap } from '../../engine/index.ts';
+import { rulesLines } from '../../scripts/dama-bianca/rules-text.ts';
 import { gameNamed, gameNames } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
 
@@ -25,4 +35,31 @@ test('a variant names its game, and no two games share one', async () => {
   expect((await rules('--variant', 'filetto'))[0]).toMatch(/^Go-bang, filetto.*size.*3/);
   expect((await rules('--variant', 'vinciperdi+draw.moves=10')).join(' ')).toMatch(/losing.*draw\.moves/);
   expect((await rules())[0]).toMatch(/^Rules of moonlight/);
+});
+
+/** A value that is not the one of `moonlight`, where the options do not list theirs. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'board.rings': '3',
+  'board.sectors': '10',
+  pawns: '8',
+  'dice.faces': '5',
+  'entry.cost': '0',
+  'hand.roundCap': '70',
+  'match.hands': '7',
+  'hand.spared': '[0,2]',
+  'scoring.rings': '[2,2,3,4,5]',
+  'scoring.centre': '9',
+  'scoring.array': '9',
+  'scoring.off': '-9',
+  'scoring.seat': '[0,9]',
+};
+
+test.each(Object.entries(OPTIONS))('the rules in words tell of %s', (key, { values }: Option) => {
+  const usual = unwrap(parseVariant({ base: 'moonlight' }));
+  const own = DAMA_RULES.valuesOf(usual)[key as VariantKey];
+  const other = OTHERS[key] ?? values?.find((value) => value !== own);
+  const beside = key === 'board.rings' ? ['scoring.rings=[1,2,3]'] : [];
+  const named = [`name=${usual.name}`, `title=${usual.title}`];
+  const changed = unwrap(withSettings(usual, [`${key}=${other}`, ...beside, ...named]));
+  expect(rulesLines(rulesOf(changed), 100)).not.toEqual(rulesLines(rulesOf(usual), 100));
 });
