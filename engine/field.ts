@@ -8,8 +8,8 @@ export type FieldPath = readonly (string | number)[];
 
 export interface FieldSource {
   readonly value: unknown;
-  /** The place of a value in words, such as `night.yaml:3:5 (bots[1])`. */
-  readonly placeOf: (path: FieldPath) => string;
+  /** The place of a value, or of the key before it, in words, such as `night.yaml:3:5 (bots[1])`. */
+  readonly placeOf: (path: FieldPath, ofKey?: boolean) => string;
 }
 
 /** The keys of a table that are given. */
@@ -76,19 +76,36 @@ export class Field {
     return wrong(this.#code, message, this.place);
   }
 
+  /** A fault of the key before it. */
+  keyFault(message: string): FaultError {
+    return wrong(this.#code, message, this.#source.placeOf(this.#path, true));
+  }
+
   /** The fault that the value is not what was expected: "players takes ..., not ...". */
   unlike(expected: string): FaultError {
     return this.fault(`${this.name} takes ${expected}, not ${shownJson(this.value)}`);
   }
 
-  /** Runs what reads the value; its faults get the place of the value. */
+  /** Runs what reads the value; its faults get the place of the value, or of the part that they name by its dotted key. */
   at<T>(read: (value: unknown) => T): T {
     try {
       return read(this.value);
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
-      throw wrong(error.fault.code, error.fault.message, this.place);
+      const { code, message, at } = error.fault;
+      const part = this.#named(String(at));
+      const isKey = part !== this && code === 'ERR_VARIANT_KEY';
+      throw wrong(code, message, part.#source.placeOf(part.#path, isKey));
     }
+  }
+
+  /** What stands under a dotted key, nested or at its dots; the value itself where there is nothing. */
+  #named(key: string): Field {
+    if (!isObject(this.value)) return this;
+    const whole = this.under(key);
+    if (whole.value !== undefined) return whole;
+    const dot = key.indexOf('.');
+    return dot < 0 ? this : this.under(key.slice(0, dot)).#named(key.slice(dot + 1));
   }
 
   number(min: number, max: number): number {
@@ -177,7 +194,8 @@ export class Field {
     for (const [key, field] of entries) {
       if (keys.includes(key) || ignored.includes(key)) continue;
       const near = nearest(key, keys);
-      throw field.fault(`${what} has no '${key}'; the nearest is '${near}' (all: ${keys.join(', ')})`);
+      const message = `${what} has no '${key}'; the nearest is '${near}' (all: ${keys.join(', ')})`;
+      throw field.keyFault(message);
     }
     return entries;
   }

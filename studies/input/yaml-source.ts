@@ -1,5 +1,14 @@
 /** Reads YAML files, or JSON (which is YAML too), with the line of every value for messages. */
-import { type Document, isScalar, LineCounter, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import { type FieldPath, type FieldSource, pathText, wrong } from '../../engine/index.ts';
 import { parseJson, readText } from './values.ts';
 
@@ -34,7 +43,7 @@ export function readSource(file: string): FieldSource {
 /** Reads a JSON file. ERR_FILE if it cannot be read, ERR_JSON if it is no JSON. */
 export function readJsonSource(file: string): FieldSource {
   const text = readText(file);
-  return { value: parseJson(text, file), placeOf: (path) => parseSource(text, file).placeOf(path) };
+  return { value: parseJson(text, file), placeOf: (...place) => parseSource(text, file).placeOf(...place) };
 }
 
 export function parseSource(text: string, name: string): FieldSource {
@@ -50,10 +59,16 @@ export function parseSource(text: string, name: string): FieldSource {
     const { line, col } = lines.linePos(error.pos[0]);
     throw wrong('ERR_SYNTAX', `no YAML: ${FAULTS[error.code] ?? error.message}`, `${name}:${line}:${col}`);
   }
-  const placeOf = (path: FieldPath): string => {
+  const offsetOf = (path: FieldPath, ofKey: boolean): number | undefined => {
+    const above = document.getIn(path.slice(0, -1), true);
+    const isIt = ({ key }: Pair): boolean => isScalar(key) && String(key.value) === String(path.at(-1));
+    const pair = isMap(above) ? above.items.find(isIt) : undefined;
+    const node = ofKey && pair ? pair.key : document.getIn(path, true);
+    return (node as { range?: readonly number[] | null } | undefined)?.range?.[0];
+  };
+  const placeOf = (path: FieldPath, ofKey = false): string => {
     for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true);
-      const offset = (node as { range?: readonly number[] | null } | undefined)?.range?.[0];
+      const offset = offsetOf(path.slice(0, length), ofKey && length === path.length);
       if (offset === undefined) continue;
       const { line, col } = lines.linePos(offset);
       return `${name}:${line}:${col} (${pathText(path)})`;

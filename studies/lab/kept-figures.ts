@@ -41,7 +41,7 @@ export function readKeep(field: Field | undefined, kit: GameKit, players: number
       const names = figures.map((one) => one.name);
       const ofGame = Object.keys(FIGURE_NAMES).filter((word) => names.includes(FIGURE_NAMES[word]));
       const near = nearest(name, [...ofGame, ...names]);
-      throw tolerance.fault(`there is no statistic '${name}'; the nearest is '${near}'`);
+      throw tolerance.keyFault(`there is no statistic '${name}'; the nearest is '${near}'`);
     }
     const percent = tolerance.percents();
     if (percent !== undefined) return { figure: figure.name, tolerance: percent / 100, isRelative: true };

@@ -138,10 +138,10 @@ describe('a file', () => {
     [
       'questions: [{ measure: moonlight }]\nbugdet: 9',
       'ERR_FIELD',
-      'my.yaml:2:9 (bugdet)',
+      'my.yaml:2:1 (bugdet)',
       "the nearest is 'budget'",
     ],
-    ['questions:\n  - mesure: moonlight', 'ERR_FIELD', 'my.yaml:2:13 (questions[0].mesure)', "'measure'"],
+    ['questions:\n  - mesure: moonlight', 'ERR_FIELD', 'my.yaml:2:5 (questions[0].mesure)', "'measure'"],
     [
       'questions:\n  - { measure: moonlight, compare: manuale }',
       'ERR_FIELD',
@@ -168,7 +168,7 @@ describe('a file', () => {
     [
       'keep: { lenght: 20 % }\nquestions: [{ measure: moonlight }]',
       'ERR_FIELD',
-      'my.yaml:1:17 (keep.lenght)',
+      'my.yaml:1:9 (keep.lenght)',
       'length',
     ],
     [

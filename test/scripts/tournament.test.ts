@@ -221,7 +221,7 @@ describe('a tournament file', () => {
     ['bots: *levels', 'ERR_SYNTAX', 'night.yaml'],
     ['- greedy', 'ERR_FIELD', 'night.yaml'],
     ['players: 2', 'ERR_FIELD', 'night.yaml'],
-    ['bots: [greedy, random]\nbot: x', 'ERR_FIELD', 'night.yaml:2:6 (bot)'],
+    ['bots: [greedy, random]\nbot: x', 'ERR_FIELD', 'night.yaml:2:1 (bot)'],
     ['bots:\n  - greedy\n  - genius', 'ERR_BOT', 'night.yaml:3:5 (bots[1])'],
     ['bots:\n  - greedy\n  - random(sed=1)', 'ERR_BOT_OPTION', 'night.yaml:3:5 (bots[1])'],
     ['bots: [greedy]', 'ERR_FIELD', 'night.yaml:1:7 (bots)'],
@@ -235,8 +235,24 @@ describe('a tournament file', () => {
     [
       'bots: [greedy, random]\nvariants: [{hand: {nd: 1}}]',
       'ERR_VARIANT_KEY',
-      'night.yaml:2:12 (variants[0])',
+      'night.yaml:2:20 (variants[0].hand.nd)',
     ],
+    [
+      'bots: [greedy, random]\nvariants:\n- base: moonlight\n  scoring:\n    rings: [1, 2]',
+      'ERR_VARIANT_VALUE',
+      'night.yaml:5:12 (variants[0].scoring.rings)',
+    ],
+    [
+      'bots: [greedy, random]\nvariants:\n- { scoring.off: x }',
+      'ERR_VARIANT_VALUE',
+      'night.yaml:3:18 (variants[0].scoring.off)',
+    ],
+    [
+      'game: oca\nbots: [greedy, random]\nvariants:\n- dice:\n    faces: 99',
+      'ERR_VARIANT_VALUE',
+      'night.yaml:5:12 (variants[0].dice.faces)',
+    ],
+    ['bots: [greedy, random]\nbot:\n  name: x', 'ERR_FIELD', 'night.yaml:2:1 (bot)'],
     ['bots: [greedy, random]\nformat: knockout', 'ERR_FIELD', 'night.yaml:2:9 (format)'],
     ['bots: [greedy, random]\nrounds: 3', 'ERR_FIELD', 'night.yaml:2:9 (rounds)'],
     [
