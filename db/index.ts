@@ -8,7 +8,7 @@ export {
   resultsBelow,
   SHARE_UNITS,
 } from './block/outcomes.ts';
-export { sameGames } from './block/rows.ts';
+export { listBlocks, sameGames } from './block/rows.ts';
 export { checkSummaries } from './block/summaries.ts';
 export { APPLICATION_ID } from './file/header.ts';
 export { SCHEMA_VERSION } from './file/migrate.ts';
@@ -37,7 +37,6 @@ export {
   iterateHands,
   lastBlock,
   listBlockRows,
-  listBlocks,
   listStudies,
   type StoredHand,
   type StudyProgress,

@@ -36,7 +36,7 @@ const writeHands = rowWriter(GENERAL_TABLES.hands, [
 const writePlaces = rowWriter(GENERAL_TABLES.places, [...PLACE_KEY, 'seat', 'entrant', 'units', 'share']);
 
 /** Blocks that are read at once: a query for each costs as much as its rows. */
-const BLOCKS_AT_ONCE = 64;
+const BLOCKS_AT_ONCE = 256;
 const SELECT_GAMES = `
   SELECT block, rotation, entrant, share FROM games
   WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block, rotation, entrant`;
@@ -147,49 +147,48 @@ interface Range {
   readonly last: number;
 }
 
-type DetailRow = Readonly<Record<string, number | null>>;
-
-/** The rows of some blocks in the order of their keys, and how what only the game knows is taken from one. */
+/** The rows of some blocks in the order of their keys, and by row what only the game knows. */
 function selectRows<Row>(
   db: Connection,
   of: DetailOf,
   game: string,
   { study, first, last }: Range,
   general = GENERAL_COLUMNS[of],
-): { readonly rows: readonly Row[]; readonly detailOf: (row: Row) => Detail } {
-  const names = detailColumns(db, game, of).map(({ name }) => name);
-  const own = names.map((name) => `d.${quoted(name)}`);
-  const from = `${GENERAL_TABLES[of]} AS g${names.length === 0 ? '' : ` LEFT JOIN ${joinedDetails(game, of)}`}`;
-  const sql = `
-    SELECT ${[general, ...own].join(', ')} FROM ${from}
-    WHERE g.study = ? AND g.block BETWEEN ? AND ? ORDER BY ${ORDERS[of]}`;
-  const detailOf = (row: Row): Detail => {
-    const detail: Record<string, number | null> = {};
-    for (const name of names) detail[name] = (row as DetailRow)[name];
-    return detail;
-  };
-  return { rows: db.all<Row>(sql, study, first, last), detailOf };
+): { readonly rows: readonly Row[]; readonly details: readonly Detail[] } {
+  const select = <R>(columns: string, from: string): R[] =>
+    db.all<R>(
+      `SELECT ${columns} FROM ${from} WHERE g.study = ? AND g.block BETWEEN ? AND ? ORDER BY ${ORDERS[of]}`,
+      ...[study, first, last],
+    );
+  const table = `${GENERAL_TABLES[of]} AS g`;
+  const rows = select<Row>(general, table);
+  const names = detailColumns(db, game, of).map(({ name }) => quoted(name));
+  if (names.length === 0) return { rows, details: rows.map(() => NO_DETAIL) };
+  // Two tables in the order of their keys take less time than a join. Each detail belongs to a row; a row that is older than
+  // the columns has none.
+  const details = select<Detail>(names.join(', '), `${quoted(detailTable(game, of))} AS g`);
+  if (details.length === rows.length) return { rows, details };
+  const own = names.map((name) => `d.${name}`).join(', ');
+  return { rows, details: select<Detail>(own, `${table} LEFT JOIN ${joinedDetails(game, of)}`) };
 }
 
-function listed<T>(lists: Map<number, T[]>, key: number): T[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const made: T[] = [];
-  lists.set(key, made);
-  return made;
-}
-
+const NO_DETAIL: Detail = {};
 const NO_TURNS = new Uint8Array(0);
 
-/** By block, its hands with their places in the order of their keys; without their turns where these are not asked for. */
-function selectHandsOf(db: Connection, range: Range, withTurns = true): Map<number, HandRecord[]> {
+/** Gives the hands of some blocks with their places, in the order of their keys; without their turns where these are not asked for. */
+function eachHand(
+  db: Connection,
+  range: Range,
+  withTurns: boolean,
+  take: (block: number, hand: HandRecord) => void,
+): void {
   const game = gameOfStudy(db, range.study);
-  const hands = new Map<number, HandRecord[]>();
   const places = selectRows<PlaceRow>(db, 'places', game, range);
   const general = withTurns ? `${GENERAL_COLUMNS.hands}, g.turns` : GENERAL_COLUMNS.hands;
   const found = selectRows<HandRow>(db, 'hands', game, range, general);
   let at = 0;
-  for (const row of found.rows) {
+  for (let i = 0; i < found.rows.length; i++) {
+    const row = found.rows[i];
     const { block, rotation, hand, starter, turnCount, choices, forced } = row;
     const { forfeitSeat: seat, forfeit: reason } = row;
     const own: PlaceResult[] = [];
@@ -197,18 +196,14 @@ function selectHandsOf(db: Connection, range: Range, withTurns = true): Map<numb
       const place = places.rows[at];
       if (compareKeys(place, row) < 0) continue;
       const { seat, entrant, units, share } = place;
-      own.push({ seat, entrant, units, share, detail: places.detailOf(place) });
+      own.push({ seat, entrant, units, share, detail: places.details[at] });
     }
     const turns = withTurns ? new Uint8Array(row.turns) : NO_TURNS;
-    const detail = found.detailOf(row);
+    const detail = found.details[i];
     const record = { rotation, hand, starter, turnCount, choices, forced, places: own, turns, detail };
-    listed(hands, block).push(
-      seat === null || reason === null
-        ? record
-        : { ...record, forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } },
-    );
+    const isWhole = seat === null || reason === null;
+    take(block, isWhole ? record : { ...record, forfeit: { seat, reason, detail: row.forfeitDetail ?? '' } });
   }
-  return hands;
 }
 
 type HandKey = Pick<HandRow, 'block' | 'rotation' | 'hand'>;
@@ -219,7 +214,9 @@ function compareKeys(a: HandKey, b: HandKey): number {
 
 /** The hands of a block with their places, in the order of their keys. */
 export function selectHands(db: Connection, study: number, block: number): HandRecord[] {
-  return selectHandsOf(db, { study, first: block, last: block }).get(block) ?? [];
+  const hands: HandRecord[] = [];
+  eachHand(db, { study, first: block, last: block }, true, (_, hand) => hands.push(hand));
+  return hands;
 }
 
 type MutableGame = Omit<GameRecord, 'shares' | 'hands'> & {
@@ -239,22 +236,27 @@ const ALL: Wanted = { turns: true, shares: true };
 function selectGamesOf(db: Connection, range: Range, wanted = ALL): Map<number, GameRecord[]> {
   const { study, first, last } = range;
   const games = new Map<number, MutableGame[]>();
+  const gamesOf = (block: number): MutableGame[] => {
+    const known = games.get(block);
+    if (known) return known;
+    const made: MutableGame[] = [];
+    games.set(block, made);
+    return made;
+  };
   const rows = wanted.shares ? db.all<GameRow>(SELECT_GAMES, study, first, last) : [];
   for (const { block, rotation, share } of rows) {
-    const own = listed(games, block);
+    const own = gamesOf(block);
     const game = own.at(-1);
     if (game?.rotation === rotation) game.shares.push(share);
     else own.push({ rotation, shares: [share], hands: [] });
   }
-  for (const [block, hands] of selectHandsOf(db, range, wanted.turns)) {
-    for (const hand of hands) {
-      const game = games.get(block)?.find(({ rotation }) => rotation === hand.rotation);
-      if (game) game.hands.push(hand);
-      else if (!wanted.shares)
-        listed(games, block).push({ rotation: hand.rotation, shares: [], hands: [hand] });
-      else throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
-    }
-  }
+  eachHand(db, range, wanted.turns, (block, hand) => {
+    const own = gamesOf(block);
+    const game = own.find(({ rotation }) => rotation === hand.rotation);
+    if (game) game.hands.push(hand);
+    else if (!wanted.shares) own.push({ rotation: hand.rotation, shares: [], hands: [hand] });
+    else throw new Error(`block ${block} of study ${study} has a hand of no game: ${hand.rotation}`);
+  });
   return games;
 }
 
@@ -263,16 +265,19 @@ export function selectGames(db: Connection, study: number, block: number): GameR
   return selectGamesOf(db, { study, first: block, last: block }).get(block) ?? [];
 }
 
-/** The blocks that a study has now, from `first` to `last`, with their games and in the order of their numbers. */
+/** The numbers of the blocks that a study has now, ascending. */
+export function listBlocks(db: Connection, study: number): number[] {
+  const sql = 'SELECT block FROM blocks WHERE study = ? ORDER BY block';
+  return db.all<{ block: number }>(sql, study).map(({ block }) => block);
+}
+
+/** Some blocks of a study (all, if none are named) with their games, in the order of their numbers, which are ascending. */
 export function* iterateGames(
   db: Connection,
   study: number,
-  first = 0,
-  last = Number.MAX_SAFE_INTEGER,
+  blocks: readonly number[] = listBlocks(db, study),
   wanted = ALL,
 ): Generator<Pick<BlockRecord, 'block' | 'games'>, void> {
-  const sql = 'SELECT block FROM blocks WHERE study = ? AND block BETWEEN ? AND ? ORDER BY block';
-  const blocks = db.all<{ block: number }>(sql, study, first, last).map(({ block }) => block);
   for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
     const some = blocks.slice(at, at + BLOCKS_AT_ONCE);
     const games = selectGamesOf(db, { study, first: some[0], last: some[some.length - 1] }, wanted);

@@ -132,12 +132,6 @@ export function getHand(
   return record && { study: row, block, record };
 }
 
-/** The numbers of a study's recorded blocks, ascending. */
-export function listBlocks(db: DamaDatabase, study: number): number[] {
-  const rows = db.all<{ block: number }>('SELECT block FROM blocks WHERE study = ? ORDER BY block', study);
-  return rows.map(({ block }) => block);
-}
-
 /** The highest number of a recorded block; -1 without any. */
 export function lastBlock(db: DamaDatabase, study: number): number {
   const row = db.get<{ last: number | null }>('SELECT max(block) AS last FROM blocks WHERE study = ?', study);

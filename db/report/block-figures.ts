@@ -3,9 +3,10 @@
 import type { DramaFigure } from '../../selfplay/adjust/index.ts';
 import { comparedFigures, figuresOfGame, type RunSums } from '../../selfplay/index.ts';
 import { adjustedFeels, adjustedResults } from '../block/adjusted-rows.ts';
+import { listBlocks } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import type { Adjustment } from '../record/adjustments.ts';
-import { listBlocks, type StudyRow } from '../record/queries.ts';
+import type { StudyRow } from '../record/queries.ts';
 import { recordedSums } from './recorded-sums.ts';
 import { countedOnce, type RepeatedGames, repeatedGames } from './repeats.ts';
 

@@ -1,9 +1,9 @@
 /** Counts the hands that external bots have lost by playing no legal turn in time. */
 import { entrantAt, type ForfeitReason, isExternal, openingOf, readyGame } from '../../selfplay/index.ts';
 import { GENERAL_TABLES } from '../block/details.ts';
-import { selectHands } from '../block/rows.ts';
+import { listBlocks, selectHands } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import { listBlocks, type StudyRow } from '../record/queries.ts';
+import type { StudyRow } from '../record/queries.ts';
 
 /** What an external bot has forfeited in some studies. */
 export interface BotForfeits {

@@ -26,8 +26,9 @@ import {
   type RunSums,
   shareEstimate,
 } from '../../selfplay/index.ts';
+import { listBlocks } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
-import { listBlocks, type StudyRow } from '../record/queries.ts';
+import type { StudyRow } from '../record/queries.ts';
 import { recordedSums } from './recorded-sums.ts';
 import { countedOnce, type RepeatedGames, repeatedGames } from './repeats.ts';
 
@@ -95,8 +96,16 @@ export interface StudyComparison {
 
 /** The blocks that all studies have, ascending. */
 function commonBlocks(db: DamaDatabase, [first, ...others]: readonly StudyRow[]): number[] {
-  const recorded = others.map(({ id }) => new Set(listBlocks(db, id)));
-  return listBlocks(db, first.id).filter((block) => recorded.every((own) => own.has(block)));
+  let common = listBlocks(db, first.id);
+  for (const { id } of others) {
+    const own = listBlocks(db, id);
+    let at = 0;
+    common = common.filter((block) => {
+      while (own[at] < block) at++;
+      return own[at] === block;
+    });
+  }
+  return common;
 }
 
 function difference(

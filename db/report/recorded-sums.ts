@@ -113,22 +113,20 @@ export function recordedSums(
   };
   const own = sinkOf(module.rules.ofText(variant));
   const rescored = others.map(sinkOf);
-  let next = 0;
   const set = figuresOfGame(game);
   const wanted = {
     turns: [own, ...rescored].some(({ sink }) => set.readsTurns?.(sink.rules)),
     shares: figures.some(({ over }) => over === 'eachBot'),
   };
-  for (const { block, games } of iterateGames(db, id, blocks[0] ?? 0, blocks.at(-1) ?? -1, wanted)) {
-    if (block !== blocks[next]) continue;
-    if (next % run === 0) for (const { sink } of [own, ...rescored]) sink.beginRun();
-    next++;
+  let next = 0;
+  for (const { block, games } of iterateGames(db, id, blocks, wanted)) {
+    if (games.length === 0) throw new Error(`study ${id} has not the block ${block}`);
+    if (next++ % run === 0) for (const { sink } of [own, ...rescored]) sink.beginRun();
     addGames(own.sink, own.shape, games.map(withoutForfeits), own.sink.sums);
     for (const { sink, shape } of rescored) {
       const again = games.map((one) => studies.rescoring?.game(one, sink.rules) ?? one);
       addGames(sink, shape, again.map(withoutForfeits), sink.sums);
     }
   }
-  if (next !== blocks.length) throw new Error(`study ${id} has not the block ${blocks[next]}`);
   return { own: own.sink.runs(), rescored: rescored.map(({ sink }) => sink.runs()) };
 }

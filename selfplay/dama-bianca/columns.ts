@@ -68,11 +68,9 @@ export interface PlaceBoard {
 
 /** Reads the detail of a place. */
 export function boardOf({ detail }: { readonly detail: Detail }): PlaceBoard {
+  const { ring1, ring2, ring3, ring4, ring5 } = detail;
   const rings: number[] = [];
-  for (const name of RING_COLUMNS) {
-    const pawns = detail[name];
-    if (typeof pawns === 'number') rings.push(pawns);
-  }
+  for (const pawns of [ring1, ring2, ring3, ring4, ring5]) if (typeof pawns === 'number') rings.push(pawns);
   return { rings, centre: Number(detail.centre), array: detail.array === 1, off: Number(detail.off) };
 }
 
