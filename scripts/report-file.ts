@@ -13,10 +13,10 @@ export const OUT_OPTION = {
   requiresArg: true,
 } as const;
 
-/** The language of the file; the command itself speaks English. */
+/** The language of a report; the command itself speaks English. */
 export const REPORT_LANGUAGE = {
   ...LANG_OPTION,
-  describe: 'language of the file: en or it (default: by LC_ALL, LC_MESSAGES or LANG)',
+  describe: 'language of the report: en or it (default: by LC_ALL, LC_MESSAGES or LANG)',
 } as const;
 
 /** The option of reports about places, as `readFair` takes it. */

@@ -145,8 +145,6 @@ export interface Reading<Facts = HandFacts> extends FigureWords {
   applies?(rules: RuleSet): boolean;
   /** Left out of tables where nothing was counted. */
   readonly optional?: true;
-  /** What its number is called in the table of rounds. */
-  readonly countLabel?: string;
   /** The quantiles that stand beside it. */
   readonly quantiles?: string;
   /** What it is of one hand; without it no games are chosen by it. */
@@ -178,8 +176,6 @@ export interface ReportSection {
   readonly of: 'hand' | 'place' | 'bot' | 'points' | 'round' | 'part';
   /** Names of readings, in the order of columns or rows. */
   readonly readings: readonly string[];
-  /** Those that are printed without their intervals. */
-  readonly brief?: readonly string[];
   /** Not printed unless it is chosen. */
   readonly onRequest?: true;
   /** Its heading, of a section that only one game has. */

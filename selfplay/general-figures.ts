@@ -246,7 +246,6 @@ export const BOT_SECTION: ReportSection = {
   name: 'bots',
   of: 'bot',
   readings: names(BOTS),
-  brief: [BOT_PLACE_SHARE.name],
 };
 export const MARGIN_SECTION: ReportSection = {
   name: 'margins',

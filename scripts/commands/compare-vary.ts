@@ -1,14 +1,14 @@
 /** `compare --vary`: one or two options of a variant over a grid of values. */
 import { sweep } from '../../studies/compare/index.ts';
+import { checkWritable } from '../../studies/host/index.ts';
 import { command } from '../command.ts';
 import { readConditions, withConditions } from '../compare/conditions.ts';
 import { sweepPage } from '../compare/page.ts';
-import { comparedPlay, sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
+import { sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
 import { DEFAULT_VARIANT, SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
 import {
-  checkOrder,
   FAIR_OPTION,
   OUT_OPTION,
   REPORT_LANGUAGE,
@@ -38,7 +38,6 @@ export const { build, run } = command(
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
       .option('fair', FAIR_OPTION)
-      .implies('lang', 'out')
       .implies('fair', 'out')
       .conflicts('json', 'csv')
       .example(
@@ -56,20 +55,21 @@ export const { build, run } = command(
   async (args, console) => {
     const { variant, set, vary, out, lang } = args;
     const fair = readFair(args.fair);
-    if (out !== undefined) checkOrder(out, lang);
+    const language = readLanguage(lang);
+    if (out !== undefined) checkWritable(out);
     const run = sweep({ ...readConditions(args), variant, set, vary });
     const followed = await follow(run, console, args);
     const { compared, sweep: about, db } = followed.result;
     if (out !== undefined)
       await withDatabase(db, async (open) =>
-        writeReport(out, await sweepPage(about, compared, readLanguage(lang), fair, open), console.note),
+        writeReport(out, await sweepPage(about, compared, language, fair, open), console.note),
       );
     if (args.json) console.print(JSON.stringify(compared.map((one) => sweepJson(about, one))));
     else if (args.csv)
       [sweepCsvHead(about), ...compared.flatMap((one) => sweepCsvLines(about, one))].forEach(console.print);
     else {
-      const page = await sweepPage(about, compared, 'en', fair);
-      (await reportText(page, comparedPlay(compared))).forEach(console.print);
+      const page = await sweepPage(about, compared, language, fair);
+      (await reportText(page)).forEach(console.print);
     }
     return codeOf(followed);
   },

@@ -1,20 +1,14 @@
 /** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
 import { compare } from '../../studies/compare/index.ts';
+import { checkWritable } from '../../studies/host/index.ts';
 import { command } from '../command.ts';
 import { readConditions, withConditions } from '../compare/conditions.ts';
 import { comparisonPage } from '../compare/page.ts';
-import { comparedPlay, compareJson } from '../compare/report.ts';
+import { compareJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
 import { SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
-import {
-  checkOrder,
-  OUT_OPTION,
-  REPORT_LANGUAGE,
-  readLanguage,
-  withDatabase,
-  writeReport,
-} from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, withDatabase, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -29,7 +23,6 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'one JSON array' })
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
-      .implies('lang', 'out')
       .example('$0 compare manuale-punti moonlight --players 2,4', 'two variants, at two and at four seats')
       .example(
         '$0 compare moonlight --set scoring.array=8',
@@ -45,17 +38,18 @@ export const { build, run } = command(
       ),
   async (args, console) => {
     const { variants, set, out, lang } = args;
-    if (out !== undefined) checkOrder(out, lang);
+    const language = readLanguage(lang);
+    if (out !== undefined) checkWritable(out);
     const run = compare({ ...readConditions(args), variants, set });
     const followed = await follow(run, console, args);
     const { compared, db } = followed.result;
     if (out !== undefined)
       await withDatabase(db, async (open) =>
-        writeReport(out, await comparisonPage(compared, readLanguage(lang), open), console.note),
+        writeReport(out, await comparisonPage(compared, language, open), console.note),
       );
     if (args.json) console.print(JSON.stringify(compared.map(compareJson)));
     else {
-      const lines = await reportText(await comparisonPage(compared, 'en'), comparedPlay(compared));
+      const lines = await reportText(await comparisonPage(compared, language));
       lines.forEach(console.print);
     }
     return codeOf(followed);

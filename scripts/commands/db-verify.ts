@@ -3,11 +3,11 @@ import type { StudyRow } from '../../db/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
 import { type Finding, type VerifyResult, verify } from '../../studies/run/index.ts';
+import { forfeitTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { PROGRESS_OPTION } from '../progress.ts';
 import { DB_OPTION, readQueue, readWorkers, WORKERS_OPTION, withQueue } from '../recording.ts';
-import { forfeitLines } from '../report/played.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 
 const SHOWN = 20;
@@ -70,7 +70,7 @@ function resultLines(result: VerifyResult, seed: number): string[] {
     ...(findings.length > SHOWN ? [`and ${findings.length - SHOWN} more differences`] : []),
     `${db}: ${done} blocks${of} (${hands} hands) verified, ${blocks.play} played again, ` +
       `${blocks.rules} by the rules: ${findings.length === 0 ? 'all as recorded' : `${findings.length} DIFFERENCES`}`,
-    ...forfeitLines(forfeits, botLabels(forfeits.map(({ bot }) => bot))),
+    ...forfeitTexts(forfeits, botLabels(forfeits.map(({ bot }) => bot)), 'en'),
     ...problems,
     ...(result.checksSums ? [sums] : []),
   ];

@@ -17,8 +17,7 @@ import { plainContext, playClaims } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, GAME_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { WORKERS_OPTION } from '../recording.ts';
-import { playedReport, withPlayed } from '../report/played.ts';
-import { formatUnit } from '../report/stats-report.ts';
+import { playedLines, playedReport } from '../report/played.ts';
 import { alignTable } from '../text-table.ts';
 
 const MAX_HANDS = 1e7;
@@ -74,13 +73,16 @@ export const { build, run } = command(
     const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };
     const source = rules.canonical(variant);
     const lineup = [evaluator, bot];
-    const played = playedReport([
+    const played = [
       { game: args.game, variant: source, variantName: variantLabel(variant), players, unit, lineup },
-    ]);
+    ];
     const order = { game: args.game, variant: source, players, unit, evaluator, bot, seed, hands };
     const found = calibrate(await playClaims(order, { workers }, plainContext(note)));
-    if (args.json) print(JSON.stringify({ ...about, ...found, ...played }));
-    else for (const line of withPlayed(report(about, found), played)) print(line);
+    if (args.json) print(JSON.stringify({ ...about, ...found, ...playedReport(played) }));
+    else {
+      const [title, ...lines] = report(about, found);
+      [title, ...playedLines(played), ...lines].forEach(print);
+    }
     return 0;
   },
 );
@@ -103,7 +105,7 @@ interface About {
 function report({ evaluator, bot, variant, players, unit, hands }: About, found: Calibration): string[] {
   const { positions, bins, largestGap, byChance, brier, logLoss, line } = found;
   return [
-    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'hand' ? 'hands' : formatUnit(unit)} by ${bot}`,
+    `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'match' ? 'matches' : `${unit}s`} by ${bot}`,
     '',
     ...alignTable([['said, %', 'positions', 'mean', 'happened, %', 'gap'], ...bins.map(rowOf)], [0, 3]),
     '',

@@ -11,12 +11,13 @@ import {
   listGates,
   SIMPLIFICATION,
 } from '../../studies/sequential/index.ts';
+import { forfeitTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { GAME_OPTION, RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { forfeitLines, playedLines, playedReport } from '../report/played.ts';
-import { formatLineup } from '../report/stats-report.ts';
+import { playedLines, playedReport } from '../report/played.ts';
+import { formatLineup } from '../report/short-texts.ts';
 import { testJson, testLines } from '../sequential/report.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -85,9 +86,9 @@ function resultJson({ gate: number, key, test, study, forfeits }: GateResult): o
 function resultLines({ gate: number, key, test, study, forfeits, hasPassed }: GateResult): string[] {
   return [
     `gate ${number}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`,
-    ...playedLines(playedReport(study ? [study] : [])),
+    ...playedLines(study ? [study] : []),
     ...testLines(test),
-    ...forfeitLines(forfeits, botLabels(key.lineup)),
+    ...forfeitTexts(forfeits, botLabels(key.lineup), 'en'),
     hasPassed ? 'passed' : 'not passed',
   ];
 }

@@ -10,7 +10,7 @@ import { words } from '../messages/index.ts';
 import { SPRT_OPTION, withLineup } from '../options.ts';
 import { clockText } from '../progress.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { formatEstimate, formatLineup } from '../report/stats-report.ts';
+import { formatEstimate, formatLineup } from '../report/short-texts.ts';
 import { alignTable } from '../text-table.ts';
 
 const MIN_PILOT = 10;

@@ -1,11 +1,14 @@
 /** `match`: bots against each other in paired blocks of fixed number, with the score and its interval. */
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
-import { match, readSprt } from '../../studies/sequential/index.ts';
+import { match, type RecordedMatch, readSprt } from '../../studies/sequential/index.ts';
+import { matchReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
 import { SEED_OPTION, SPRT_OPTION, withLineup } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { matchJson, matchLines } from '../sequential/match-report.ts';
+import { playedReport } from '../report/played.ts';
+import { reportText } from '../report/text.ts';
+import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
 import { testJson, testLines } from '../sequential/report.ts';
 
 export const { build, run } = command(
@@ -18,6 +21,7 @@ export const { build, run } = command(
       .option('sprt', SPRT_OPTION)
       .option('seed', SEED_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .option('lang', REPORT_LANGUAGE)
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
       .example('$0 match expert club --sprt elo0=0 elo1=10', 'until it is known which of the two it is')
       .example(
@@ -27,6 +31,7 @@ export const { build, run } = command(
       .example('$0 match greedy random random random --variant manuale-punti', 'one bot against three'),
   async (args, console) => {
     const { bots, game, variant, set, unit } = args;
+    const language = readLanguage(args.lang);
     const run = match({
       ...readRecording(args),
       ...{ bots, game, variant, set, unit },
@@ -40,9 +45,22 @@ export const { build, run } = command(
       const parts = { ...(recorded ? matchJson(recorded) : {}), ...(test ? { sprt: testJson(test) } : {}) };
       if (recorded || test) console.print(JSON.stringify(parts));
     } else {
-      if (recorded) matchLines(recorded).forEach(console.print);
-      if (test) testLines(test).forEach(console.print);
+      if (recorded)
+        (await reportText(await matchReport(recorded, { language, command: typedCommand() }))).forEach(
+          console.print,
+        );
+      if (test) ['', ...testLines(test)].forEach(console.print);
     }
     return codeOf(followed);
   },
 );
+
+function matchJson({ study, group, duel }: RecordedMatch): object {
+  const { variantName, players, lineup, unit, blocks, games, bots, forfeits } = group;
+  const { elo, ...counts } = duel ?? {};
+  const pair = duel ? { elo, duel: counts } : {};
+  return {
+    ...{ variant: variantName, players, lineup, unit, blocks, games, bots, ...pair, forfeits },
+    ...playedReport([study]),
+  };
+}

@@ -3,11 +3,12 @@
 import { gameNamed, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 import { checkSeed, readInteger, readPlayers, splitList } from '../../studies/input/index.ts';
 import { selfplay } from '../../studies/run/index.ts';
+import { playedTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
 import { RULES_OPTION, SEED_OPTION, SET_OPTION, withLineups } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { playedLines, playedReport } from '../report/played.ts';
+import { playedReport } from '../report/played.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -43,10 +44,10 @@ export const { build, run } = command(
     });
     const followed = await follow(run, console, args);
     const { db, blocks, hands, studies } = followed.result;
-    const played = playedReport(studies.map(playedStudy));
-    if (args.json) console.print(JSON.stringify({ db, blocks, hands, ...played }));
+    const played = studies.map(playedStudy);
+    if (args.json) console.print(JSON.stringify({ db, blocks, hands, ...playedReport(played) }));
     // Its warnings came before the first block.
-    else playedLines({ ...played, warnings: [] }).forEach(console.note);
+    else [...playedTexts(played, 'en'), ...(playedReport(played).notes ?? [])].forEach(console.note);
     return codeOf(followed);
   },
 );

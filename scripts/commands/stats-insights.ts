@@ -1,15 +1,17 @@
 /** `stats --sections insights`: figures of recorded hands that must be played again to be seen. */
+import type { StudyRow } from '../../db/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
 import { insights } from '../../studies/run/index.ts';
 import { insightReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
-import { insightCsv, insightLines } from '../insights/report.ts';
+import { insightCsv } from '../insights/csv.ts';
 import { allSections, readSections } from '../insights/sections.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { PROGRESS_OPTION } from '../progress.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
+import { reportText } from '../report/text.ts';
 import {
   OUT_OPTION,
   REPORT_LANGUAGE,
@@ -76,17 +78,14 @@ export const { build, run } = command(
     const known = new Set(studies.map(({ id }) => id));
     if (args.json) print(JSON.stringify(answers));
     else if (args.csv) insightCsv(answers).forEach(print);
-    else if (out !== undefined && answers.length > 0)
+    else if (answers.length > 0)
       await withDatabase(file, async (db) => {
-        const about = {
-          language,
-          command: typedCommand(),
-          db,
-          wanted: ({ id }: { id: number }) => known.has(id),
-        };
-        await writeReport(out, await insightReport(answers, about), note);
+        const wanted = ({ id }: StudyRow) => known.has(id);
+        const about = { language, command: typedCommand(), db, wanted, isBare: out === undefined };
+        const page = await insightReport(answers, about);
+        if (out === undefined) (await reportText(page)).forEach(print);
+        else await writeReport(out, page, note);
       });
-    else for (const line of answers.flatMap((answer) => [...insightLines(answer), ''])) print(line);
     for (const line of lost) note(`cannot be played again: ${line}`);
     if (answers.length === 0) note(`${file}: no recorded hand fits`);
     return lost.length > 0 ? 1 : 0;

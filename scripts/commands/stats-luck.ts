@@ -4,6 +4,7 @@ import { entrantAt } from '../../selfplay/index.ts';
 import { checkWritable, writeTogether } from '../../studies/host/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
 import { type AdjustResult, adjust, DEFAULT_MIN_FREE, MB, studiesOf } from '../../studies/run/index.ts';
+import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
@@ -17,9 +18,9 @@ import {
   withQueue,
   withWaiting,
 } from '../recording.ts';
-import { adjustedLines } from '../report/adjusted-report.ts';
-import { playedReport, withPlayed } from '../report/played.ts';
-import { withDatabase } from '../report-file.ts';
+import { playedReport } from '../report/played.ts';
+import { reportText } from '../report/text.ts';
+import { REPORT_LANGUAGE, readLanguage, typedCommand, withDatabase } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 import { csvLine } from '../text-table.ts';
 
@@ -93,6 +94,7 @@ export const { build, run } = command(
         describe: 'CSV file to write: the win probabilities of every turn',
       })
       .option('json', { type: 'boolean', default: false, describe: 'print the statistics as a JSON array' })
+      .option('lang', REPORT_LANGUAGE)
       .example(
         '$0 stats --sections luck --db night.db --sample 500',
         '500 blocks of each study; run again to continue',
@@ -111,6 +113,7 @@ export const { build, run } = command(
       ),
   async (args, console) => {
     const { db, evaluator, curves } = args;
+    const language = readLanguage(args.lang);
     const timeout = args['block-timeout'];
     if (curves !== undefined) checkWritable(curves);
     const run = adjust({
@@ -132,11 +135,19 @@ export const { build, run } = command(
     console.note(summaryText(followed.result));
     if (curves !== undefined)
       await withDatabase(file, (open) => writeLines(curves, curveLines(open, studies)));
-    const played = groups.map((group) => playedReport(studiesOf(group, studies)));
-    if (args.json) console.print(JSON.stringify(groups.map((group, i) => ({ ...group, ...played[i] }))));
-    else
-      for (const [i, group] of groups.entries())
-        [...withPlayed(adjustedLines(group), played[i]), ''].forEach(console.print);
+    if (args.json) {
+      const all = groups.map((group) => ({ ...group, ...playedReport(studiesOf(group, studies)) }));
+      console.print(JSON.stringify(all));
+    } else {
+      const valued = new Set(groups.flatMap((group) => studiesOf(group, studies)).map(({ id }) => id));
+      const page = await withDatabase(file, (open) =>
+        studyReport(open, {
+          ...{ language, command: typedCommand(), sections: ['adjusted'], adjusted: groups, isBare: true },
+          wanted: ({ id }) => valued.has(id),
+        }),
+      );
+      if (page) (await reportText(page)).forEach(console.print);
+    }
     if (groups.length === 0) console.note(`${file}: no valued hand fits`);
     return codeOf(followed);
   },

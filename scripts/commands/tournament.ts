@@ -8,6 +8,7 @@ import {
   parseExternal,
   swissPairings,
 } from '../../selfplay/index.ts';
+import { checkWritable } from '../../studies/host/index.ts';
 import { readGame, readSource, splitList } from '../../studies/input/index.ts';
 import { silenceFault } from '../../studies/run/index.ts';
 import {
@@ -17,13 +18,15 @@ import {
   type TournamentConfig,
   type TournamentResult,
 } from '../../studies/tournament/index.ts';
+import type { Language } from '../../table/messages/index.ts';
+import { type ReportPage, ratingReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { formatLineup } from '../report/stats-report.ts';
+import { formatLineup } from '../report/short-texts.ts';
+import { reportText } from '../report/text.ts';
 import {
-  checkOrder,
   OUT_OPTION,
   REPORT_LANGUAGE,
   readLanguage,
@@ -33,7 +36,7 @@ import {
 } from '../report-file.ts';
 import { alignTable } from '../text-table.ts';
 import { logFileOf, openLog } from '../tournament/log.ts';
-import { reportJson, reportLines } from '../tournament/rating-tables.ts';
+import { reportJson } from '../tournament/ratings.ts';
 import { showTournament } from '../tournament/view.ts';
 
 /** Options that say where to stop: they may be given with a file, in place of what it says. */
@@ -116,19 +119,14 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   stopped: 'stopped by a signal; run the same command again to continue',
 };
 
-async function writeRatings(
-  out: string,
-  lang: string | undefined,
+/** Undefined where no game between different bots is recorded yet. */
+function ratingPage(
   { db: file, name, reports, studies }: TournamentResult,
-  note: (line: string) => void,
-): Promise<void> {
-  const { ratingReport } = await import('../../web/report/index.ts');
-  const options = { language: readLanguage(lang), command: typedCommand(), name };
-  const page = await withDatabase(file, (db) =>
-    ratingReport(db, reports, ({ id }) => studies.has(id), options),
-  );
-  if (page) await writeReport(out, page, note);
-  else note(`${out} is not written: no game between different bots is recorded yet`);
+  language: Language,
+  isBare: boolean,
+): Promise<ReportPage | undefined> {
+  const options = { language, command: typedCommand(), name, isBare };
+  return withDatabase(file, (db) => ratingReport(db, reports, ({ id }) => studies.has(id), options));
 }
 
 export const { build, run } = command(
@@ -172,7 +170,6 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
-      .implies('lang', 'out')
       .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to continue')
       .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
       .example(
@@ -180,7 +177,8 @@ export const { build, run } = command(
         'master against the rest',
       ),
   async (args, console) => {
-    const { file, out, lang } = args;
+    const { file, out } = args;
+    const language = readLanguage(args.lang);
     const source = file === undefined ? sourceOfOptions(args) : sourceOfFile(file, args);
     const config = readConfig(source, file);
     if (args.pairings) {
@@ -188,7 +186,7 @@ export const { build, run } = command(
       return 0;
     }
     if (file !== undefined && !args['allow-commands']) refuseCommands(file, config);
-    if (out !== undefined) checkOrder(out, lang);
+    if (out !== undefined) checkWritable(out);
     const settings = readRecording(args);
     const log = openLog(args.log ?? logFileOf(args.db), () => new Date(), console.note);
     // What is said on the way goes to the log too, and what ends the run early: in the morning only the log is there.
@@ -202,11 +200,14 @@ export const { build, run } = command(
       log.write(`tournament ${config.name} begins: ${process.argv.slice(2).join(' ')}`);
       const { result, code } = await follow(run, { note }, { view });
       const { reports, ending, hasLost } = result;
-      const lines = reports.flatMap((report) => [...reportLines(report), '']);
+      const page = await ratingPage(result, language, out === undefined);
+      const lines = page ? await reportText(page) : [];
       lines.filter((line) => line !== '').forEach(log.write);
       if (args.json) console.print(JSON.stringify(reports.map(reportJson)));
       else lines.forEach(console.print);
-      if (out !== undefined) await writeRatings(out, lang, result, console.note);
+      if (out !== undefined && page) await writeReport(out, page, console.note);
+      else if (out !== undefined)
+        note(`${out} is not written: no game between different bots is recorded yet`);
       note(
         `${config.name} ${ENDINGS[ending]}. ${result.blocks} blocks (${result.hands} hands) played now, ${result.db}`,
       );

@@ -19,7 +19,7 @@ function optionsOf(compared: readonly Compared[], language: Language): CompareRe
     const variants: readonly RuleSet[] = studies.map((own) => rules.ofText(own.study.variant));
     return indifferenceOf(study.game, variants, lineup) ?? [];
   });
-  const warnings = compared.flatMap(({ netWarnings }) => netWarnings);
+  const warnings = compared.flatMap(({ warnings: ofBots, netWarnings }) => [...ofBots, ...netWarnings]);
   return { language, command: typedCommand(), unweighed, warnings };
 }
 

@@ -1,26 +1,21 @@
 /** Writes comparisons and sweeps for programs and spreadsheets. */
 import type { PairedDifference } from '../../selfplay/index.ts';
 import type { Compared, Sweep } from '../../studies/compare/index.ts';
-import { type PlayedReport, playedReport } from '../report/played.ts';
+import { playedReport } from '../report/played.ts';
 import { csvLine } from '../text-table.ts';
-
-/** Who played, and what readers must know of them. */
-export function comparedPlay(compared: readonly Compared[]): PlayedReport {
-  const report = playedReport(
-    compared.flatMap(({ comparison }) => comparison.studies.map(({ study }) => study)),
-    compared.flatMap(({ warnings }) => warnings),
-  );
-  const ofNets = compared.flatMap(({ netWarnings }) => netWarnings);
-  return { ...report, warnings: [...new Set([...report.warnings, ...ofNets])] };
-}
 
 /** One number of players. */
 export function compareJson(compared: Compared): object {
-  const { comparison, adjusted, warnings: _, netWarnings: __, ...about } = compared;
+  const { comparison, adjusted, warnings, unweighed, netWarnings, ...about } = compared;
   const { figures, blocks, studies } = comparison;
+  const played = playedReport(
+    studies.map(({ study }) => study),
+    [...warnings, ...unweighed],
+  );
   return {
     ...about,
-    ...comparedPlay([compared]),
+    ...played,
+    warnings: [...new Set([...played.warnings, ...netWarnings])],
     blocks,
     variants: studies.map(({ study, estimates, differences, unscorable }, s) => ({
       variant: study.variantName,

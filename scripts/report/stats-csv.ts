@@ -1,8 +1,9 @@
 /** Statistics as a spreadsheet reads them: one figure a line. */
 import type { AdjustedGroup, GroupStats, PartStats, Quantile, RoundShare } from '../../db/index.ts';
+import { VALUED_FIGURES } from '../../selfplay/adjust/index.ts';
 import { type Estimate, type FigureOf, figuresOfGame, type Reading } from '../../selfplay/index.ts';
+import { valuedFigure } from '../../web/report/index.ts';
 import { csvLine } from '../text-table.ts';
-import { adjustedMetrics, adjustmentText } from './adjusted-report.ts';
 
 /** A figure with its name and what it is about. */
 interface Metric {
@@ -66,6 +67,25 @@ function metricsOf(group: GroupStats): Metric[] {
   return metrics;
 }
 
+/** Those of valued hands, whose part is what valued them. */
+function valuedMetrics(group: AdjustedGroup): Metric[] {
+  const { evaluator, version, depth } = group.adjustment;
+  const metrics: Metric[] = [
+    ...group.seats.flatMap(({ place, raw, adjusted }) => [
+      { name: 'seat.raw', place: place + 1, estimate: raw },
+      { name: 'seat.share', place: place + 1, estimate: adjusted },
+    ]),
+    ...group.bots.flatMap(({ bot, raw, adjusted, errorRate }) => [
+      { name: 'bot.raw', bot, estimate: raw },
+      { name: 'bot.share', bot, estimate: adjusted },
+      { name: 'bot.errorRate', bot, estimate: errorRate },
+    ]),
+    ...VALUED_FIGURES.map(({ name }) => ({ name, estimate: valuedFigure(group, name) })),
+  ];
+  const part = `${evaluator} ${version}, depth ${depth}`;
+  return metrics.map((metric) => ({ ...metric, name: `adjusted.${metric.name}`, part }));
+}
+
 function quantileLines(group: GroupStats, about: readonly (string | number)[]): string[] {
   const { hands, blocks } = group;
   return figuresOfGame(group.game).quantiles.flatMap(({ name, key }) =>
@@ -100,30 +120,27 @@ export const CSV_HEAD = csvLine([
 export function csvLines(group: GroupStats, adjusted: readonly AdjustedGroup[] = []): string[] {
   const { game, variantName, variantHash, players, lineup, unit } = group;
   const about = [game, variantName, variantHash, players, lineup.join(' - '), unit];
-  const valued = adjusted.flatMap((one) => {
-    return adjustedMetrics(one).map(
-      (metric): Metric => ({ ...metric, part: adjustmentText(one.adjustment) }),
-    );
-  });
-  const lines = [...metricsOf(group), ...valued].map(({ name, estimate, ...metric }) => {
-    const { place = '', bot = '', round = '', part = '', points = '' } = metric;
-    const { value, low, high, n, blocks, effective } = estimate;
-    return csvLine([
-      ...about,
-      name,
-      place,
-      bot,
-      round,
-      part,
-      points,
-      '',
-      value,
-      low,
-      high,
-      n,
-      blocks,
-      effective,
-    ]);
-  });
+  const lines = [...metricsOf(group), ...adjusted.flatMap(valuedMetrics)].map(
+    ({ name, estimate, ...metric }) => {
+      const { place = '', bot = '', round = '', part = '', points = '' } = metric;
+      const { value, low, high, n, blocks, effective } = estimate;
+      return csvLine([
+        ...about,
+        name,
+        place,
+        bot,
+        round,
+        part,
+        points,
+        '',
+        value,
+        low,
+        high,
+        n,
+        blocks,
+        effective,
+      ]);
+    },
+  );
   return [...lines, ...quantileLines(group, about)];
 }

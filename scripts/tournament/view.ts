@@ -1,11 +1,12 @@
 /** Shows how far a tournament is: redrawn in place on a terminal, plain lines in a log or a pipe. */
 import type { RatingReport } from '../../db/index.ts';
+import { rulesTitle } from '../../selfplay/index.ts';
 import type { RunProgress } from '../../studies/run/index.ts';
 import type { Watch } from '../../studies/tournament/index.ts';
 import { printable } from '../printable.ts';
 import { clockText, type ProgressView, progressView } from '../progress.ts';
 import type { Log } from './log.ts';
-import { ratingLines, reportTitle, standingsText } from './rating-tables.ts';
+import { standingsOf } from './ratings.ts';
 
 const DRAW_EVERY_S = 1;
 const STANDINGS_EVERY_S = 10;
@@ -27,12 +28,12 @@ function bar({ share, of }: RunProgress): string {
   return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${Math.floor(100 * shown)}% of ${OF[of]}, `;
 }
 
-/** Such as `master +93, greedy -20`, and the whole table. */
-function standingsOf(reports: readonly RatingReport[]): { short: string; table: readonly string[] } {
+/** In one line, and one below the other. */
+function allStandings(reports: readonly RatingReport[]): { short: string; table: readonly string[] } {
   const names = reports.map(({ variantName }) => (reports.length > 1 ? `${variantName}: ` : ''));
   return {
-    short: reports.map((report, i) => names[i] + standingsText(report)).join('; '),
-    table: reports.flatMap((report) => ['', reportTitle(report), ...ratingLines(report)]),
+    short: reports.map((report, i) => names[i] + standingsOf(report).join(', ')).join('; '),
+    table: reports.flatMap((report) => ['', rulesTitle(report), ...standingsOf(report)]),
   };
 }
 
@@ -67,7 +68,7 @@ export function showTournament(
     const { seconds } = progress;
     if (seconds - rankedAt >= Math.max(STANDINGS_EVERY_S, rankingSeconds / MAX_STANDINGS_LOAD)) {
       const begun = performance.now();
-      standings = standingsOf(read());
+      standings = allStandings(read());
       rankingSeconds = (performance.now() - begun) / 1000;
       rankedAt = seconds;
     }

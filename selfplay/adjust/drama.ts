@@ -17,48 +17,6 @@ export interface Drama {
   readonly decided: number | undefined;
 }
 
-/** A figure of drama, as reports name it. */
-export interface DramaFigure {
-  readonly name: keyof Drama;
-  /** Of a share of the win or of the game: shown in per cent. */
-  readonly kind: 'share' | 'mean';
-  readonly unit: string;
-  readonly about: string;
-}
-
-export const DRAMA_FIGURES: readonly DramaFigure[] = [
-  {
-    name: 'leadChanges',
-    kind: 'mean',
-    unit: 'changes',
-    about: 'how often the favourite of a game changes, the result as the last',
-  },
-  {
-    name: 'drama',
-    kind: 'share',
-    unit: 'share',
-    about: 'mean over the positions of the largest value less that of the later winner',
-  },
-  {
-    name: 'behind',
-    kind: 'share',
-    unit: 'share',
-    about: 'part of the positions in which the later winner was behind',
-  },
-  {
-    name: 'peak',
-    kind: 'share',
-    unit: 'share',
-    about: 'the largest value of anybody who did not win',
-  },
-  {
-    name: 'decided',
-    kind: 'share',
-    unit: 'share',
-    about: 'part of the game after which the winner stayed at 90 % or more',
-  },
-];
-
 /** From this win probability on a game counts as decided, as long as it stays there. */
 export const DECISIVE = 0.9;
 

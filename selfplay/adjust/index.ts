@@ -12,8 +12,6 @@ export { type CourseDraw, type CourseStep, type CourseTurn, followActions, StepS
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
 export {
   DECISIVE,
-  DRAMA_FIGURES,
-  type DramaFigure,
   dramaOf,
   leaderOf,
   ROUNDING,
@@ -22,3 +20,4 @@ export {
 export { jackknife } from './jackknife.ts';
 export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
 export { type Candidate, Valuation } from './valuation.ts';
+export { DRAMA_FIGURES, type DramaFigure, VALUED_FIGURES, type ValuedFigure } from './valued-figures.ts';

@@ -380,7 +380,6 @@ const HAZARD: Reading<DamaFacts> = {
     label: 'chiuse tra le aperte',
     about: 'mani che si chiudono in quel giro, tra quelle ancora aperte quando comincia',
   },
-  countLabel: 'still open',
   value: roundsOfHand,
 };
 const ROUND_QUANTILES: QuantileReading<DamaFacts> = {
@@ -453,7 +452,7 @@ export const DAMA_FIGURES: FigureSet<DamaFacts> = {
   ],
   primary: ['place1.share', 'turns', 'closed', 'margin', 'shared'],
   sections: [
-    { name: 'seats', of: 'place', readings: names(SEATS), brief: names(POINT_PARTS) },
+    { name: 'seats', of: 'place', readings: names(SEATS) },
     BOT_SECTION,
     {
       name: 'hands',

@@ -12,8 +12,8 @@ export interface LabFigure {
   readonly kind: 'share' | 'mean';
   readonly unit: string;
   readonly about: string;
-  /** What reports call it, by language; figures of drama have phrases of the lab's alone. */
-  readonly label?: { readonly en: string; readonly it: string };
+  /** What reports call it, by language. */
+  readonly label: { readonly en: string; readonly it: string };
   /** Single 95 % intervals, as those of the changes. */
   readonly estimate: Estimate;
   /** Against the base in its unit, paired by the dice; undefined for the base. */

@@ -66,8 +66,9 @@ export interface Compared {
   readonly comparison: StudyComparison;
   /** By study and figure, Holm's p value of the total difference; undefined for what was not declared primary. */
   readonly adjusted: readonly (readonly (number | undefined)[])[];
-  /** What readers must know of these bots, and of the nets that play. */
+  /** What readers must know of these bots, of the rules that they do not weigh, and of the nets that play. */
   readonly warnings: readonly string[];
+  readonly unweighed: readonly string[];
   readonly netWarnings: readonly string[];
   /** Differences that share the correction: of all numbers of players together. */
   readonly tests: number;
@@ -243,11 +244,11 @@ async function compareVariants(
   const { blocks, unit, seed, variants } = conditions;
   const groups = groupsOf(conditions);
   const keys = groups.flatMap((group) => group.keys);
-  const warnings = groups.map(({ lineup }) => [
-    ...conditions.warnings,
-    ...[indifferenceNote(conditions.game, variants, lineup) ?? []].flat(),
-  ]);
-  for (const warning of new Set(warnings.flat())) context.note(`Warning: ${warning}`);
+  const unweighed = groups.map(({ lineup }) =>
+    [indifferenceNote(conditions.game, variants, lineup) ?? []].flat(),
+  );
+  for (const warning of new Set([...conditions.warnings, ...unweighed.flat()]))
+    context.note(`Warning: ${warning}`);
   let summary = NOTHING;
   if (!isRecorded(options.file, keys, blocks)) {
     if (!conditions.isNamed) usualBotNotes(keys, options.workers).forEach(context.note);
@@ -267,7 +268,8 @@ async function compareVariants(
       primary,
       comparison,
       adjusted: adjusted[i],
-      warnings: warnings[i],
+      warnings: conditions.warnings,
+      unweighed: unweighed[i],
       netWarnings: mixedNets(comparison),
       tests,
     };

@@ -139,9 +139,10 @@ export class CellMaker {
     const own = this.#drama.read(place, place.valued);
     const other =
       this.#isChanged(place.key, base) && base.valued ? this.#drama.read(base, base.valued) : undefined;
-    return this.#drama.figures.map(({ name, kind, unit, about }, i): LabFigure => {
+    return this.#drama.figures.map(({ name, kind, unit, about, ...words }, i): LabFigure => {
       const estimate = meanEstimate(own.sums[i], own.sums[i].squares);
-      return { name, kind, unit, about, estimate, ...(other ? changesBetween(own, other, i) : {}) };
+      const label = { en: words.label, it: words.it.label };
+      return { name, kind, unit, about, label, estimate, ...(other ? changesBetween(own, other, i) : {}) };
     });
   }
 

@@ -13,7 +13,7 @@ import {
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
-import { reportLines, sectionNames } from '../../scripts/report/stats-report.ts';
+import { reportText } from '../../scripts/report/text.ts';
 import {
   type BlockRecord,
   botVersions,
@@ -23,6 +23,7 @@ import {
   registerGame,
   type StudyKey,
 } from '../../selfplay/index.ts';
+import { studyReport } from '../../web/report/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { NOW } from '../support/database-play.ts';
@@ -56,7 +57,7 @@ function open(): DamaDatabase {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('are what its records say, and stand in every report', () => {
+test('are what its records say, and stand in every report', async () => {
   const db = open();
   const games = record(db, keyOf('target=12'), 20).flatMap((block) => block.games);
   const hands = games.flatMap((game) => game.hands);
@@ -79,13 +80,16 @@ test('are what its records say, and stand in every report', () => {
   const inCsv = csvLines({ ...group, lineup: ['a', 'b'] }).map((line) => line.split(',')[column]);
   const listed = [...FIGURES.readings, ...FIGURES.quantiles].map(({ name }) => name);
   expect([...new Set(inCsv)]).toEqual(listed);
-  const text = reportLines(group, sectionNames()).join('\n');
+  const sections = FIGURES.sections.map(({ name }) => name);
+  const page = await studyReport(db, { language: 'en', command: '', sections, isBare: true });
+  const text = (page ? await reportText(page) : []).join(' ');
   for (const part of [
-    '2 players, games, ',
+    '2 players',
+    'Played as: games',
     'share of wins',
     'turns per hand',
     'moves of a turn',
-    'share of hands',
+    'How far the best is ahead',
   ])
     expect(text).toContain(part);
   for (const part of ['closed', 'rings', 'round', 'part of the score']) expect(text).not.toContain(part);

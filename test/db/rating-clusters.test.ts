@@ -1,8 +1,14 @@
 /** Matches played with one seed share their dice: the ratings of a database take them as one, and no others. */
 import { expect, onTestFinished, test } from 'vitest';
-import { type DamaDatabase, iterateHands, openDatabase, rateRecorded } from '../../db/index.ts';
-import { reportLines } from '../../scripts/tournament/rating-tables.ts';
+import {
+  type DamaDatabase,
+  iterateHands,
+  openDatabase,
+  type RatingReport,
+  rateRecorded,
+} from '../../db/index.ts';
 import { type RatingBlock, type RatingGame, rateBots, shareEstimate } from '../../selfplay/index.ts';
+import { ratingReport } from '../../web/report/index.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -34,7 +40,12 @@ function gamesBy(
   return games;
 }
 
-test('blocks of one seed and number are one, whichever bots played them', () => {
+async function pageOf(db: DamaDatabase, report: RatingReport): Promise<string> {
+  const options = { language: 'en', command: '', name: '', isBare: true } as const;
+  return JSON.stringify(await ratingReport(db, [report], () => true, options));
+}
+
+test('blocks of one seed and number are one, whichever bots played them', async () => {
   const db = recorded(() => 7);
   const [report, ...others] = rateRecorded(db);
   expect(others).toEqual([]);
@@ -48,17 +59,17 @@ test('blocks of one seed and number are one, whichever bots played them', () => 
     expect(found?.blocks).toBe(count);
     for (const end of ['value', 'low', 'high'] as const) expect(found?.elo[end]).toBeCloseTo(elo[end], 6);
   }
-  expect(reportLines(report)[1]).toContain('count as one: 40 of 127');
+  expect(await pageOf(db, report)).toContain('count as one: 40 of 127');
 });
 
-test('studies with seeds of their own are as many as they are', () => {
+test('studies with seeds of their own are as many as they are', async () => {
   const db = recorded((i) => 7 + i);
   const [report] = rateRecorded(db);
   // The table of three has the seed of the first match.
   expect([report.independent, report.blocks]).toEqual([3 * BLOCKS - 3, 3 * BLOCKS - 3 + 10]);
   const [alone] = rateRecorded(db, ({ players }) => players === 2);
   expect([alone.independent, alone.blocks]).toEqual([3 * BLOCKS - 3, 3 * BLOCKS - 3]);
-  expect(reportLines(alone)[1]).toBe('');
+  expect(await pageOf(db, alone)).not.toContain('count as one');
 });
 
 test('a comparison of two adds up what they did under the same dice', () => {

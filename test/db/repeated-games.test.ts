@@ -11,7 +11,6 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { reportLines } from '../../scripts/report/stats-report.ts';
 import {
   type BlockRecord,
   botVersions,
@@ -63,8 +62,6 @@ test('blocks that come again, under another seed too, make no interval narrower'
     expect(often[pick].high).toBeCloseTo(once[pick].high, 9);
   }
   expect(often.bots[0].share.high).toBeCloseTo(once.bots[0].share.high, 9);
-  expect(reportLines(often)).toContain('16 different games of 64: for intervals the 32 blocks count as 8');
-  expect(reportLines(once).join('\n')).not.toContain('different games');
   const warningsOf = async (db: DamaDatabase) => {
     const page = await studyReport(db, { language: 'en', command: 'dama report' });
     return page?.sections.flatMap(({ warnings = [] }) => warnings);

@@ -82,7 +82,7 @@ describe('a bot that never answers', () => {
     expect(status).toBe(2);
     expect(line.read('all.db', listStudies).map(({ blocks }) => blocks)).toEqual([2, 2, 2]);
     expect(stdout).toContain('Mute has forfeited 8 of 8 games (8 dead), and has not answered once');
-    expect(stdout).toContain('2 players, row');
+    expect(stdout).toContain('Who beats whom, 2 players');
     expect(stderr).toContain('Mute has not answered once in 4 games');
     expect(stderr).toContain('ERR_BOT: Mute has not answered once and has lost all of its 8 games');
   });
@@ -91,7 +91,7 @@ describe('a bot that never answers', () => {
 describe('forfeits of a bot that fails now and then', () => {
   const spec = () => scriptedSpec(line.path('bot.mjs'), 'exit', ', name=Frail');
   const LINE =
-    /^Frail has forfeited 4 of 4 games \(4 dead\); the last in block 1 .*: dead, it ended with code 7$/m;
+    /Frail has forfeited 4 of 4 games \(4 dead\); the last in block 1\s[^:]*:\s+dead,\s+it\s+ended\s+with\s+code\s+7\b/;
 
   beforeAll(async () => {
     writeFileSync(line.path('bot.mjs'), SCRIPTED_BOT);

@@ -127,13 +127,13 @@ test('tells designers what it found', async () => {
     '30',
   );
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^small, 3 players, single hands, greedy at every seat\n/);
-  expect(stdout).toContain(`replayed: ${BLOCKS} of ${BLOCKS} hands (${BLOCKS} of ${BLOCKS} blocks)`);
-  expect(stdout).toContain('valued:   30 hands (30 blocks)');
-  expect(stdout).toMatch(/\nafter round 1 .*\n\|[ .:=+*#%@-]{8}\|/);
-  expect(stdout).toMatch(/\nround +closed in it\n1 +0\.0 \[0\.0, \d+\.\d\] %/);
-  expect(stdout).toContain('== What a win owes to seat, luck and skill (valued hands)');
-  expect(stdout).toMatch(/\n== King-making \(valued hands\)/);
+  expect(stdout).toMatch(/^The hands of small, 3 players, played again\n/);
+  expect(stdout).toContain(`${BLOCKS} of ${BLOCKS} recorded hands were played again`);
+  expect(stdout).toMatch(/Every turn of 30 of them was\s+valued by leaf/);
+  expect(stdout).toMatch(/\nAfter round 1, all places: Most often held: \d+ \(/);
+  expect(stdout).toMatch(/\nround +closed in it\n1 +0\.0 % \[0\.0, \d+\.\d\]/);
+  expect(stdout).toContain('== What a win owes to seat, luck and skill\n');
+  expect(stdout).toContain('\n== King-making\n');
 });
 
 test('CSV has every figure with a column for each name of a row', async () => {

@@ -56,7 +56,7 @@ describe('match --sprt', () => {
     expect((await dama('match', ...TEST.slice(0, 4), '--blocks', '400', '--db', 'm1.db')).status).toBe(0);
     const { stdout, status } = await dama('match', ...TEST, '--db', 'm1.db');
     expect(status).toBe(0);
-    expect(stdout).toContain('400 blocks');
+    expect(stdout).toContain('\nBlocks: 400\n');
     const after = read('m1.db', listTests);
     expect(after.map(({ verdict, blocks, llr }) => [verdict, blocks, llr])).toEqual(
       before.map(({ verdict, blocks, llr }) => [verdict, blocks, llr]),

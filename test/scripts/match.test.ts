@@ -18,9 +18,9 @@ describe('the result of two bots', () => {
     const count = (share: number) => shares.flat().filter((own) => own === share).length;
     const pairs = [0, 0.5, 1, 1.5, 2].map((sum) => shares.filter(([a, b]) => a + b === sum).length);
     expect(pairs[0] + pairs[1]).toBeLessThan(pairs[3] + pairs[4]);
-    expect(stdout).toContain(`greedy: ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost\n`);
-    expect(stdout).toContain(`0, 1/2, 1, 3/2, 2 points: ${pairs.join(', ')}\n`);
-    expect(stdout).toMatch(/Elo difference: \+\d.*\], LOS \d+\.\d %\n/);
+    expect(stdout).toContain(`greedy: ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost.\n`);
+    expect(stdout.replaceAll('\n', ' ')).toContain(`0, 1/2, 1, 3/2, 2 points: ${pairs.join(', ')}. `);
+    expect(stdout).toMatch(/Elo difference: \+\d.*\], LOS \d+\.\d %\.\n/);
     const { duel } = JSON.parse((await line.dama(...args, '--json')).stdout);
     expect(duel).toMatchObject({ wins: count(1), draws: count(0.5), losses: count(0), pairs });
     expect(duel.superiority).toBeGreaterThan(0.5);
@@ -31,8 +31,8 @@ describe('the result of two bots', () => {
       const args = ['greedy', 'random', '--variant', variant, '--blocks', '40', '--db', 'm.db'];
       return (await line.dama('match', ...args)).stdout;
     };
-    const effective = (text: string) => Number(/greedy: .*, (\d+) effective games\n/.exec(text)?.[1]);
-    const why = 'more effective games than the 80 played';
+    const effective = (text: string) => Number(/Effective games: (\d+)\n/.exec(text)?.[1]);
+    const why = 'There are more effective games than the 80 played';
     // On the large board greedy wins every game, so all blocks are alike.
     const [alike, mixed] = [await match('{"base":"moonlight","hand":{"roundCap":8}}'), await match(SMALL)];
     expect([effective(alike) > 80, alike.includes(why)]).toEqual([false, false]);
@@ -50,7 +50,7 @@ describe('the result of two bots', () => {
       '--blocks',
       '2',
     );
-    expect(stdout).not.toMatch(/pairs of games|LOS|drawn/);
+    expect(stdout).not.toMatch(/Pairs of games|LOS|drawn/);
     expect(line.read('dama.db', (db) => [...iterateHands(db)]).length).toBeGreaterThan(0);
   });
 });

@@ -32,7 +32,7 @@ test.each([
   // Self-play has no report of its own.
   const text = words[0] === 'selfplay' ? (await dama('stats', ...db)).stdout : first.stdout;
   expect(text).toMatch(
-    new RegExp(`^net(, club play| plays) by net ${SHIPPED}, shipped for these rules$`, 'm'),
+    new RegExp(`^net(, club play| plays) by net ${SHIPPED}, shipped for these rules\\.?$`, 'm'),
   );
   const again = words[0] === 'selfplay' ? ['stats'] : words;
   const found = JSON.parse((await dama(...again, ...db, '--json')).stdout);
@@ -48,7 +48,7 @@ test('self-play says it at its end, and adjust of what it values', async () => {
   const valued = ['stats', '--sections', 'luck', '--sample', '1', '--workers', '1', '--db', 'own.db'];
   const [group] = JSON.parse((await dama(...valued, '--json')).stdout);
   expect(group).toMatchObject({ played, warnings: [], adjustment: { evaluator: 'leaf' } });
-  expect((await dama(...valued)).stdout).toContain(`net ${SHIPPED}, shipped for these rules\n`);
+  expect((await dama(...valued)).stdout).toContain(`net ${SHIPPED}, shipped for these rules.\n`);
 });
 
 test('a gate says it too', async () => {
@@ -76,14 +76,14 @@ test('a level that plays without a net is warned of in every report, and with a 
     ['match', 'club', 'greedy', '--variant', RULES, '--blocks', '2'],
   ]) {
     const { stdout } = await dama(report, ...more, '--db', 'played.db');
-    expect(stdout).toContain(`Warning: ${WEAKER}\n`);
+    expect(stdout.replaceAll('\n', ' ')).toContain(`Warning: ${WEAKER} `);
     const found = JSON.parse((await dama(report, ...more, '--db', 'played.db', '--json')).stdout);
     expect([found].flat()[0].warnings).toEqual([WEAKER]);
   }
   expect((await dama('stats', '--db', 'played.db', '--csv')).stderr).toContain(`Warning: ${WEAKER}\n`);
   const { name } = storeNet(folder, gameOf(SMALL), 1);
   const { stdout, stderr } = await dama('match', 'club', 'greedy', '--variant', RULES, ...FEW);
-  expect(stdout).toContain(`club plays by net ${name}, a specialist for these rules\n`);
+  expect(stdout).toContain(`club plays by net ${name}, a specialist for these rules.\n`);
   expect(stdout + stderr).not.toContain('Warning');
   const both = JSON.parse((await dama('stats', '--bots', 'club', '--db', 'played.db', '--json')).stdout);
   expect(both.map(({ warnings }: { warnings: string[] }) => warnings.length)).toEqual([1, 0]);
@@ -111,7 +111,7 @@ test('without a net for all of it, a weaker bot plays all of it, which report an
   const folder = useStore();
   storeNet(folder, gameOf(SMALL), 4);
   const { stdout, stderr } = await dama('compare', RULES, LOUD, ...FEW);
-  expect(stdout).toMatch(why);
+  expect(stdout.replaceAll('\n', ' ')).toMatch(why);
   expect(stderr).toMatch(why);
   expect(stdout).toContain('expectimax(depth=1) plays by the evaluation leaf, made by hand');
   const [{ lineup, warnings }] = JSON.parse((await dama('compare', RULES, LOUD, ...FEW, '--json')).stdout);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function headings(...filter: readonly string[]): Promise<string[]> {
   const { status, stdout } = await dama('stats', '--db', 'x.db', ...filter);
   expect(status).toBe(0);
-  return stdout.split('\n').flatMap((line) => /^(\S+), 2 players/.exec(line)?.[1] ?? []);
+  return [...stdout.matchAll(/^The first seat of (\S+) wins/gm)].map(([, label]) => label);
 }
 
 describe('rules under one name', () => {

@@ -30,11 +30,13 @@ export type {
   Rounds,
   Scale,
 } from './model.ts';
-export { cellText, estimateText, valueText } from './numbers.ts';
+export { cellText, eloText, estimateText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
-export { notesOf } from './played.ts';
+export { forfeitTexts, type NamedStudy, notesOf, playedTexts, playWarnings } from './played.ts';
 export { provenanceRows } from './provenance.ts';
 export { type RatingReportOptions, ratingReport } from './ratings/report.ts';
 export { chosenGames, firstHands, type HandValue } from './replays/chosen.ts';
+export { valuedFigure } from './study/luck.ts';
+export { matchReport } from './study/match.ts';
 export { type StudyReportOptions, studyReport } from './study/report.ts';
-export { reportWords } from './words.ts';
+export { type ReportWords, reportWords } from './words.ts';

@@ -1,5 +1,5 @@
 /** Numbers as people read them, and whole beside it for programs. */
-import type { Estimate } from '../../selfplay/index.ts';
+import type { Bounded, Estimate } from '../../selfplay/index.ts';
 import type { Catalogue } from '../../table/messages/index.ts';
 import { html, type Markup } from './html.ts';
 import type { Cell, Scale } from './model.ts';
@@ -14,8 +14,11 @@ const UNKNOWN = '?';
  * Digits behind the point: so many that the last one is the second of the half width of the interval. Shares have one, and
  * more only where the interval is that narrow.
  */
-export function digitsOf({ low, high }: Pick<Estimate, 'low' | 'high'>, scale: Scale): number {
-  const half = ((high - low) / 2) * (scale === 'percent' ? 100 : 1);
+export function digitsOf({ value, low, high }: Bounded, scale: Scale): number {
+  // Beside an end without a bound, the other one says it.
+  const sides = [high - value, value - low].filter(Number.isFinite);
+  const width = sides.length === 1 ? 2 * sides[0] : high - low;
+  const half = (width / 2) * (scale === 'percent' ? 100 : 1);
   const least = scale === 'percent' ? 1 : 0;
   if (!Number.isFinite(half) || half <= 0) return scale === 'percent' ? 1 : SIGNS;
   const digits = SIGNS - 1 - Math.floor(Math.log10(half));
@@ -49,6 +52,12 @@ export function estimateText(estimate: Estimate, scale: Scale, format: Format, i
   const unit = scale === 'percent' && !isDifference ? '\u00a0%' : '';
   const range = `${low}${separator(format)}${high}`.replaceAll(' ', '\u00a0');
   return `${value}${unit} [${range}]`;
+}
+
+/** Elo and its interval with their signs; an end without a bound is infinite. */
+export function eloText({ value, low, high }: Bounded, format: Format): string {
+  const [own, from, to] = [value, low, high].map((end) => signed(bare(end, 'plain', 1, format), end, true));
+  return `${own} [${from}${separator(format)}${to}]`;
 }
 
 /** The value alone. */

@@ -8,7 +8,7 @@ import { codeOf, follow } from '../../follow.ts';
 import { texts, words } from '../../messages/index.ts';
 import { calledAs, quoted } from '../../program-name.ts';
 import { readRecording, withRecording } from '../../recording.ts';
-import { formatEstimate } from '../../report/stats-report.ts';
+import { formatEstimate } from '../../report/short-texts.ts';
 import { alignTable, terminalWidth, wrapText } from '../../text-table.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];

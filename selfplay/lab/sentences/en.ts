@@ -10,14 +10,6 @@ const FIGURES: Readonly<Record<string, string>> = {
   forced: 'turns without a choice',
 };
 
-const FEELINGS: Readonly<Record<string, string>> = {
-  leadChanges: 'lead changes',
-  drama: 'drama',
-  behind: 'time that the winner is behind',
-  peak: 'best chance of a loser',
-  decided: 'part of the game until it is decided',
-};
-
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const VERDICTS = { yes: 'fair', no: 'not fair', open: 'not decided' } as const;
 
@@ -34,7 +26,6 @@ export const EN: Phrases = {
   list,
   figure: (name, isOfHands) =>
     name === 'turns' || name === 'rounds' ? `${name} of a ${isOfHands ? 'hand' : 'game'}` : FIGURES[name],
-  feeling: (name) => FEELINGS[name],
   count: (games, unit) => `${games.toLocaleString('en')} ${unit === 'hand' ? 'hands' : 'games'}`,
   points: (number) => `${number} percentage points`,
 

@@ -12,14 +12,6 @@ const FIGURES: Readonly<Record<string, string>> = {
   forced: 'turni senza scelta',
 };
 
-const FEELINGS: Readonly<Record<string, string>> = {
-  leadChanges: 'cambi di favorito',
-  drama: 'dramma',
-  behind: 'tempo in cui chi vince è indietro',
-  peak: 'occasione migliore di chi perde',
-  decided: 'parte della partita fino alla decisione',
-};
-
 const ORDINALS = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto'];
 const VERDICTS = { yes: 'equo', no: 'non equo', open: 'non deciso' } as const;
 
@@ -44,7 +36,6 @@ export const IT: Phrases = {
   list,
   figure: (name, isOfHands) =>
     LENGTHS[name] ? `${LENGTHS[name]} di una ${isOfHands ? 'mano' : 'partita'}` : FIGURES[name],
-  feeling: (name) => FEELINGS[name],
   count: (games, unit) =>
     `${games.toLocaleString('it', { useGrouping: true })} ${unit === 'hand' ? 'mani' : 'partite'}`,
   points: (number) => `${number} punti percentuali`,

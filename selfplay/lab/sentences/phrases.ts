@@ -14,10 +14,8 @@ export interface Phrases {
   /** `.` or `,` before the decimals. */
   readonly point: string;
   list(parts: readonly string[]): string;
-  /** Of a recorded figure that a lab has a phrase of its own for: `turns of a hand`, or of a game. */
+  /** Of a figure that a lab has a phrase of its own for: `turns of a hand`, or of a game. */
   figure(name: string, isOfHands: boolean): string | undefined;
-  /** Of a figure of drama. */
-  feeling(name: string): string | undefined;
   count(games: number, unit: string): string;
   points(number: string): string;
 

@@ -33,7 +33,6 @@ type Named = Pick<LabFigure, 'name' | 'label'>;
 /** What a language calls a figure. `unit`: what is played, `hand` and `match` in games of several hands. */
 export function figurePhrase(language: keyof LabTexts, { name, label }: Named, unit: string): string {
   const say = language === 'it' ? IT : EN;
-  if (!label) return say.feeling(name) ?? name;
   return say.figure(name, unit !== 'game') ?? label[language];
 }
 
@@ -293,7 +292,7 @@ class Sentences {
       const limit = `${this.#number(isShare ? 100 * tolerance : tolerance, isShare ? 0 : 1)}${isRelative ? ' %' : ''}`;
       const text = isRelative || own?.kind !== 'share' ? limit : say.points(limit);
       const change = (own && this.#change(own, isShare)) ?? say.noChange;
-      return say.kept(this.#figure(own ?? { name: figure }), verdict, change, text);
+      return say.kept(own ? this.#figure(own) : figure, verdict, change, text);
     });
     const length = this.#length(cell, before);
     const said = [...keeps.map(({ figure }) => figure), ...(length.length > 0 ? LENGTHS : [])];

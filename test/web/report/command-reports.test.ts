@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, rateRecorded } from '../../../db/index.ts';
-import { reportJson } from '../../../scripts/tournament/rating-tables.ts';
+import { reportJson } from '../../../scripts/tournament/ratings.ts';
 import { ratingReport, renderReport } from '../../../web/report/index.ts';
 import { axeFaults } from '../../support/axe.ts';
 import { useBrowser } from '../../support/browser.ts';
@@ -112,8 +112,8 @@ describe('compare --out', () => {
     expect(html.includes('Dashed line: no difference.')).toBe(true);
   });
 
-  it('refuses a language without a file, and a file that cannot be written, before it plays', async () => {
-    const lang = await line.dama('compare', 'moonlight', 'manuale', '--lang', 'it', '--db', 'none.db');
+  it('refuses a language that there is not, and a file that cannot be written, before it plays', async () => {
+    const lang = await line.dama('compare', 'moonlight', 'manuale', '--lang', 'fr', '--db', 'none.db');
     expect(lang).toMatchObject({ status: 2, stderr: expect.stringContaining('lang') });
     const out = await line.dama(
       'compare',

@@ -2,7 +2,7 @@
 import type { DamaDatabase, StudyComparison } from '../../../db/index.ts';
 import { type Catalogue, type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage, ReportSection } from '../model.ts';
-import { notesOf, playWarnings } from '../played.ts';
+import { notesOf, playedTexts, playWarnings } from '../played.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -87,7 +87,11 @@ async function page(
   return {
     language,
     title,
-    lead: [...lead, ...(await notesOf(studies, language))],
+    lead: [
+      ...lead,
+      ...playedTexts(studies, language).map((text) => `${text}.`),
+      ...(await notesOf(studies, language)),
+    ],
     warnings: [...new Set([...fallbacks, ...warnings, ...repeats, ...others])],
     sections: withOwnIds(sections),
     provenance: basisOfAll(bases),

@@ -17,6 +17,8 @@ export interface InsightReportOptions {
   readonly db: DamaDatabase;
   /** Which of its studies the answers are about. */
   readonly wanted: (study: StudyRow) => boolean;
+  /** Whether the games behind the figures are left out. */
+  readonly isBare?: boolean;
 }
 
 function unique<T>(values: readonly T[]): T[] {
@@ -41,7 +43,7 @@ function basisOfAll(writings: readonly InsightWriting[]): Provenance {
 /** The page of some answers, at least one. */
 export async function insightReport(
   answers: readonly InsightAnswer[],
-  { language, command, db, wanted }: InsightReportOptions,
+  { language, command, db, wanted, isBare }: InsightReportOptions,
 ): Promise<ReportPage> {
   const catalogue = await loadCatalogue(language);
   const words = language === 'it' ? IT : EN;
@@ -53,7 +55,7 @@ export async function insightReport(
     return {
       ...{ answer, catalogue, words, command, prefix },
       geometry: board.geometry(game),
-      games: new InsightGames(db, answer, language, wanted),
+      games: isBare ? undefined : new InsightGames(db, answer, language, wanted),
     };
   });
   const nameOf = ({ answer }: InsightWriting): string => words.title(rulesTitle(answer), answer.players);

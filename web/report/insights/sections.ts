@@ -23,7 +23,8 @@ export interface InsightWriting {
   readonly command: string;
   /** Before the ids of its sections. */
   readonly prefix: string;
-  readonly games: InsightGames;
+  /** Undefined for a report without games. */
+  readonly games: InsightGames | undefined;
 }
 
 /** Longer tables are folded. */
@@ -221,7 +222,7 @@ export function sectionsOf(writing: InsightWriting): Promise<ReportSection[]> {
         sentences: [...findings(writing, insight), `${capital(own?.about ?? about)}.`, ...basis],
         pictures,
         tables: tables.filter(({ rows }) => rows.length > 0).map((table) => tableOf(writing, insight, table)),
-        games: [await games.of(name)],
+        games: games ? [await games.of(name)] : [],
         provenance: basisOf(writing, isValued),
       };
     });

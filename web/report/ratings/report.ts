@@ -12,13 +12,14 @@ import type {
   Cell,
   GameList,
   Picture,
+  PictureRow,
   Provenance,
   ReportPage,
   ReportSection,
   ReportTable,
 } from '../model.ts';
 import { estimateText } from '../numbers.ts';
-import { netsOf, notesOf, playWarnings } from '../played.ts';
+import { forfeitTexts, netsOf, notesOf, playedTexts, playWarnings } from '../played.ts';
 import { chosenGames } from '../replays/chosen.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
@@ -27,8 +28,10 @@ export interface RatingReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;
-  /** What is rated, such as the name of a tournament. */
+  /** What is rated, such as the name of a tournament or of the file. */
   readonly name: string;
+  /** Whether the games behind the figures are left out. */
+  readonly isBare?: boolean;
 }
 
 type RatingRow = RatingReport['ratings']['rows'][number];
@@ -68,21 +71,60 @@ function sentences(writing: Writing): string[] {
     said.push(say(label(best.bot), label(next.bot), elo(writing, difference), sure));
   }
   if (independent < blocks) said.push(words.independent(number(independent), number(blocks)));
-  for (const { bot, forfeits: count, games } of forfeits) said.push(words.forfeits(label(bot), count, games));
-  return [...said, words.scale];
+  const given = forfeitTexts(forfeits, label, catalogue.language).map((text) => `${text}.`);
+  return [...said, ...given, words.scale];
+}
+
+/** What the places are worth. */
+function placesOf({ report, words }: Writing): PictureRow[] {
+  const { games, blocks, ratings } = report;
+  return ratings.placeElo.map(({ players, place, elo: own }) => ({
+    label: words.place(place + 1, players),
+    estimate: { ...own, n: games, blocks, effective: games },
+  }));
+}
+
+function placeTable(writing: Writing): ReportTable {
+  const { words } = writing;
+  const rows = placesOf(writing).map(({ label, estimate }): Cell[] => [
+    label,
+    { estimate, scale: 'plain', isDifference: true },
+  ]);
+  return { caption: words.places, head: [words.tables.place, words.elo], rows, isFolded: true };
+}
+
+/** Bot by bot and lineup by lineup: its share of the win per seat as recorded and without luck. */
+function adjustedTables({ report, words, label, catalogue }: Writing): ReportTable[] {
+  const say = studyWords(catalogue.language).luck;
+  const rows = report.adjusted.flatMap(({ lineup, adjustment, bots, blocks }) =>
+    bots.map(({ bot, raw, adjusted, gain }): Cell[] => [
+      `${lineup.map(label).join(' - ')}: ${label(bot)}`,
+      { estimate: raw, scale: 'percent' },
+      { estimate: adjusted, scale: 'percent' },
+      { number: gain, digits: 1 },
+      { number: blocks, digits: 0 },
+      `${adjustment.evaluator} ${adjustment.depth}`,
+    ]),
+  );
+  if (rows.length === 0) return [];
+  const head = [
+    words.tables.bot,
+    say.raw,
+    say.adjusted,
+    say.gain,
+    words.tables.blocks,
+    words.tables.valuedBy,
+  ];
+  return [{ caption: words.tables.adjusted, head, rows, notes: [say.gainIs] }];
 }
 
 function pictures(writing: Writing): Picture[] {
   const { report, words, label, catalogue } = writing;
   const { and } = catalogue.format;
-  const { rows, placeElo } = report.ratings;
-  const bots = rows.map((row) => ({ label: label(row.bot), estimate: eloOf(row) }));
-  const { games, blocks } = report;
-  const places = placeElo.map(({ players, place, elo: own }) => ({
-    label: words.place(place + 1, players),
-    estimate: { ...own, n: games, blocks, effective: games },
-  }));
-  const list = (all: typeof bots) => and(all.map((row) => `${row.label} ${elo(writing, row.estimate)}`));
+  const bots = report.ratings.rows.map((row) => ({ label: label(row.bot), estimate: eloOf(row) }));
+  const places = placesOf(writing);
+  const list = (all: readonly PictureRow[]) =>
+    and(all.map((row) => `${row.label} ${elo(writing, row.estimate)}`));
   const base = { kind: 'intervals', scale: 'plain', axis: words.elo } as const;
   return [
     {
@@ -153,7 +195,9 @@ function crossTable({ report, words, label }: Writing, players: number): ReportT
 }
 
 /** Ten games between the best bot and the next, if they have met at a table of two. */
-async function games({ db, report, studies, words, label, catalogue }: Writing): Promise<GameList[]> {
+async function games(writing: Writing): Promise<GameList[]> {
+  const { db, report, studies, words, label, catalogue, isBare } = writing;
+  if (isBare) return [];
   const [best, next] = report.ratings.rows.map(({ bot }) => bot);
   const study = studies.find(
     ({ lineup, hands }) => hands > 0 && lineup.includes(best) && lineup.includes(next),
@@ -209,23 +253,27 @@ export async function ratingReport(
       heading: poolText(writing),
       sentences: sentences(writing),
       pictures: pictures(writing),
-      tables: [ratingTable(writing), ...report.players.map((players) => crossTable(writing, players))],
+      tables: [
+        ratingTable(writing),
+        placeTable(writing),
+        ...report.players.map((players) => crossTable(writing, players)),
+        ...adjustedTables(writing),
+      ],
       games: await games(writing),
       provenance: basisOf(writing),
     });
   }
   const [first] = sections;
+  const played = all.filter(({ hands }) => hands > 0);
   return {
     language: options.language,
     title: words.title(options.name),
     lead: [
       ...sections.flatMap(({ sentences: said }) => said.slice(0, 2)),
+      ...playedTexts(played, options.language).map((text) => `${text}.`),
       ...(await notesOf(all, options.language)),
     ],
-    warnings: playWarnings(
-      all.filter(({ hands }) => hands > 0),
-      options.language,
-    ),
+    warnings: playWarnings(played, options.language),
     sections,
     provenance: { ...first.provenance!, facts: [] },
   };

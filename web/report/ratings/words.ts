@@ -14,7 +14,6 @@ const EN = {
     '100 Elo more win 64 % in a duel, 200 Elo 76 %, 400 Elo 91 %. In a game of dice luck keeps the differences small.',
   independent: (independent: string, blocks: string) =>
     `Blocks with the same dice or opening count as one: ${independent} of ${blocks}.`,
-  forfeits: (bot: string, count: number, games: number) => `${bot} has forfeited ${count} of ${games} games.`,
   picture: 'Strength',
   pictureIs: (list: string) => `Elo relative to the mean of the pool: ${list}.`,
   mean: 'the mean of the pool',
@@ -31,6 +30,9 @@ const EN = {
     blocks: 'Blocks',
     effective: 'Effective games',
     group: 'Group',
+    place: 'Place',
+    adjusted: 'Without luck, by lineup',
+    valuedBy: 'Valued by',
     cross: (players: number) => `Who beats whom, ${players} players`,
     against: 'Row against column',
     crossIs: (players: number) =>
@@ -53,7 +55,6 @@ const IT: Words<typeof EN> = {
     'Chi ha 100 Elo in più vince il 64 % in un duello, con 200 il 76 %, con 400 il 91 %. In un gioco di dadi la fortuna tiene piccole le differenze.',
   independent: (independent, blocks) =>
     `I blocchi con gli stessi dadi o la stessa apertura contano come uno: ${independent} su ${blocks}.`,
-  forfeits: (bot, count, games) => `${bot} ha abbandonato ${count} partite su ${games}.`,
   picture: 'Forza',
   pictureIs: (list) => `Elo rispetto alla media del gruppo: ${list}.`,
   mean: 'la media del gruppo',
@@ -70,6 +71,9 @@ const IT: Words<typeof EN> = {
     blocks: 'Blocchi',
     effective: 'Partite effettive',
     group: 'Gruppo',
+    place: 'Posto',
+    adjusted: 'Senza la fortuna, per schieramento',
+    valuedBy: 'Valutato da',
     cross: (players) => `Chi batte chi, ${players} giocatori`,
     against: 'Riga contro colonna',
     crossIs: (players) =>

@@ -1,14 +1,16 @@
 /** The report of recorded studies: what `stats` gives, as sentences, pictures, tables and games. */
 import {
+  type AdjustedGroup,
   computeStats,
   type DamaDatabase,
   type GroupStats,
   listStudies,
   type StudyRow,
 } from '../../../db/index.ts';
+import { botLabels } from '../../../selfplay/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { Provenance, ReportPage } from '../model.ts';
-import { notesOf, playWarnings } from '../played.ts';
+import { notesOf, playedTexts, playWarnings } from '../played.ts';
 import { firstHands } from '../replays/chosen.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
@@ -33,21 +35,29 @@ export interface StudyReportOptions {
   readonly wanted?: (study: StudyRow) => boolean;
   /** How far a share may be from an even one to count as fair, 0 to 1; no band is drawn without it. */
   readonly fair?: number | undefined;
+  /** Names of its sections; those that no game leaves to be asked for without it. */
+  readonly sections?: readonly string[];
+  /** Whether the games behind the figures are left out. */
+  readonly isBare?: boolean;
+  /** What valued hands say. */
+  readonly adjusted?: readonly AdjustedGroup[];
 }
 
 /** Whether a study belongs to what a group reports on. */
 function isOf(group: GroupStats, study: StudyRow): boolean {
-  const keyOf = ({
-    game,
-    variantHash,
-    players,
-    lineup,
-    botVersions,
-    unit,
-    isSearch,
-  }: GroupStats | StudyRow) =>
-    JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
   return study.hands > 0 && keyOf(group) === keyOf(study);
+}
+
+function keyOf({
+  game,
+  variantHash,
+  players,
+  lineup,
+  botVersions,
+  unit,
+  isSearch,
+}: GroupStats | AdjustedGroup | StudyRow): string {
+  return JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
 }
 
 /** What all groups rest on. */
@@ -97,7 +107,7 @@ function nameAmong(writing: GroupWriting, writings: readonly GroupWriting[]): st
 /** The page, or `undefined` if no recorded hand fits. The file is read as it is at one moment, but for the games. */
 export async function studyReport(
   db: DamaDatabase,
-  { language, command, wanted, fair }: StudyReportOptions,
+  { language, command, wanted, fair, sections: asked, isBare, adjusted = [] }: StudyReportOptions,
 ): Promise<ReportPage | undefined> {
   const catalogue = await loadCatalogue(language);
   const words = studyWords(language);
@@ -107,12 +117,16 @@ export async function studyReport(
   const writings = groups.map((group, i): GroupWriting => {
     const studies = all.filter((study) => isOf(group, study));
     const prefix = groups.length > 1 ? `g${i + 1}-` : '';
-    return { group, studies, hands: firstHands(db, studies[0]), catalogue, words, command, fair, prefix };
+    return {
+      ...{ group, studies, catalogue, words, command, fair, prefix },
+      adjusted: adjusted.filter((own) => keyOf(own) === keyOf(group)),
+      behind: isBare ? undefined : { db, hands: firstHands(db, studies[0]) },
+    };
   });
   const sections = [];
   for (const writing of writings) {
     const name = nameAmong(writing, writings);
-    for (const own of await groupSections(db, writing))
+    for (const own of await groupSections(writing, asked))
       sections.push(writings.length > 1 ? { ...own, heading: `${name}: ${own.heading}` } : own);
   }
   const fresh = writings.filter((writing) => !writing.group.isSearch);
@@ -121,7 +135,9 @@ export async function studyReport(
     writings.length === 1
       ? words.title(words.group(variantOf(first), first.group.players))
       : words.titleOfSeveral(writings.length);
-  const bots = catalogue.format.and([...new Set(writings.flatMap(({ group }) => group.lineup))]);
+  const played = writings.flatMap(({ studies }) => studies);
+  const lineups = writings.flatMap(({ group }) => group.lineup);
+  const bots = catalogue.format.and([...new Set(lineups.map(botLabels(lineups)))]);
   return {
     language,
     title,
@@ -130,12 +146,10 @@ export async function studyReport(
       ...(fresh.length > 0 ? fresh : writings).flatMap(seatSentences),
       words.interval,
       words.level(bots),
+      ...playedTexts(played, language).map((text) => `${text}.`),
       ...(await notesOf(groups, language)),
     ],
-    warnings: playWarnings(
-      writings.flatMap(({ studies }) => studies),
-      language,
-    ),
+    warnings: playWarnings(played, language),
     sections,
     provenance: basisOfAll(writings),
   };

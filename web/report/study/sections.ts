@@ -1,9 +1,11 @@
 /** The sections about a study: who wins, how long and how close hands are, what wins, when hands end. */
-import type { DamaDatabase, PartStats, Quantile } from '../../../db/index.ts';
+import type { PartStats, Quantile } from '../../../db/index.ts';
 import { botLabels, type Estimate, entrantAt, figuresOfGame, placeLead } from '../../../selfplay/index.ts';
 import type { GameList, Picture, ReportSection } from '../model.ts';
 import { valueText } from '../numbers.ts';
+import { forfeitTexts } from '../played.ts';
 import { chosenGames, type HandValue, ofOneHand } from '../replays/chosen.ts';
+import { luckSections } from './luck.ts';
 import {
   botTable,
   furtherTables,
@@ -12,7 +14,9 @@ import {
   partWords,
   placeTable,
   pointsOf,
+  quantileTable,
   roundsOf,
+  roundTables,
   valueTable,
 } from './tables.ts';
 import { fairSentence, seatSentences } from './verdict.ts';
@@ -22,10 +26,15 @@ function short(estimate: Estimate, { catalogue }: GroupWriting): string {
   return valueText(estimate, 'percent', catalogue.format);
 }
 
-function games(db: DamaDatabase, writing: GroupWriting, figure: string, label: string): Promise<GameList>[] {
-  const { group, studies, hands, catalogue } = writing;
-  const of = ofOneHand(group.game, figure);
-  return of ? [chosenGames(db, studies[0], { label, of }, catalogue.language, hands)] : [];
+/** The games behind a value of single hands, where the report has games. */
+async function games(writing: GroupWriting, value: HandValue): Promise<GameList[]> {
+  const { studies, behind, catalogue } = writing;
+  return behind ? [await chosenGames(behind.db, studies[0], value, catalogue.language, behind.hands)] : [];
+}
+
+async function gamesOf(writing: GroupWriting, figure: string, label: string) {
+  const of = ofOneHand(writing.group.game, figure);
+  return of ? games(writing, { label, of }) : [];
 }
 
 /** Who plays a seat of a hand. */
@@ -42,7 +51,7 @@ function botLead({ group }: GroupWriting, bot: string): HandValue['of'] {
   };
 }
 
-async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection> {
+async function seats(writing: GroupWriting): Promise<ReportSection> {
   const { group, words, catalogue, fair } = writing;
   const even = 1 / group.players;
   const evenText = catalogue.format.percent(even);
@@ -62,8 +71,6 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
     ...(fair === undefined ? {} : { fair: bandOf(even, fair, writing) }),
   };
   const lead = words.games.lead(words.ordinal(1), countsPoints(group.game));
-  const { hands, studies } = writing;
-  const value = { label: lead, of: (hand: (typeof hands)[number]) => placeLead(hand, 0) };
   return section(
     writing,
     'seats',
@@ -76,14 +83,14 @@ async function seats(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
       warnings: [...(group.isSearch ? [words.chosen] : []), ...repeatWarning(writing)],
       pictures: [picture],
       tables: [placeTable(writing, words.headings.seats)],
-      games: [await chosenGames(db, studies[0], value, catalogue.language, hands)],
+      games: await games(writing, { label: lead, of: (hand) => placeLead(hand, 0) }),
     },
     group.seats.map(({ share }) => share),
   );
 }
 
 /** Said only where games were played before, word for word. */
-function repeatWarning({ group, words, catalogue }: GroupWriting): string[] {
+export function repeatWarning({ group, words, catalogue }: GroupWriting): string[] {
   const { repeated, games, blocks } = group;
   if (!repeated || repeated.games >= games) return [];
   const { number } = catalogue.format;
@@ -97,16 +104,14 @@ function bandOf(even: number, fair: number, { words, catalogue }: GroupWriting) 
   return { low, high, label: words.fair.band(catalogue.format.percent(low), catalogue.format.percent(high)) };
 }
 
-async function bots(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+async function bots(writing: GroupWriting): Promise<ReportSection[]> {
   const { group, words, catalogue } = writing;
   if (group.bots.length === 0) return [];
   const label = botLabels(group.lineup);
   const even = catalogue.format.percent(1 / group.players);
   const rows = group.bots.map(({ bot, share }) => ({ label: label(bot), estimate: share }));
   const said = rows.map((row) => words.botWins(row.label, percent(row.estimate, writing), even));
-  const forfeits = group.forfeits.map(({ bot, forfeits: count, games: of }) =>
-    words.forfeits(label(bot), count, of),
-  );
+  const forfeits = forfeitTexts(group.forfeits, label, catalogue.language).map((text) => `${text}.`);
   const picture: Picture = {
     kind: 'intervals',
     title: words.pictures.bots,
@@ -118,10 +123,10 @@ async function bots(db: DamaDatabase, writing: GroupWriting): Promise<ReportSect
   };
   const own = {
     sentences: said,
-    warnings: forfeits,
+    warnings: forfeits.length > 0 ? [...forfeits, words.forfeits] : [],
     pictures: [picture],
     tables: [botTable(writing, words.headings.bots)],
-    games: [await botGames(db, writing, group.bots[0].bot)],
+    games: await botGames(writing, group.bots[0].bot),
   };
   return [
     section(
@@ -133,11 +138,10 @@ async function bots(db: DamaDatabase, writing: GroupWriting): Promise<ReportSect
   ];
 }
 
-function botGames(db: DamaDatabase, writing: GroupWriting, bot: string): Promise<GameList> {
-  const { group, studies, hands, catalogue, words } = writing;
+function botGames(writing: GroupWriting, bot: string): Promise<GameList[]> {
+  const { group, words } = writing;
   const label = words.games.botLead(botLabels(group.lineup)(bot), countsPoints(group.game));
-  const value = { label, of: botLead(writing, bot) };
-  return chosenGames(db, studies[0], value, catalogue.language, hands);
+  return games(writing, { label, of: botLead(writing, bot) });
 }
 
 function handSentences(writing: GroupWriting): string[] {
@@ -160,17 +164,17 @@ function handSentences(writing: GroupWriting): string[] {
   ];
 }
 
-async function hands(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection> {
+async function hands(writing: GroupWriting): Promise<ReportSection> {
   const { group, words } = writing;
   const own = {
     sentences: handSentences(writing),
-    tables: [handTable(writing, words.headings.hands)],
-    games: await Promise.all(games(db, writing, 'turns', words.games.turns)),
+    tables: [handTable(writing, words.headings.hands), ...roundTables(writing)],
+    games: await gamesOf(writing, 'turns', words.games.turns),
   };
   return section(writing, 'hands', own, [group.turns, group.margin, group.shared]);
 }
 
-async function parts(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+async function parts(writing: GroupWriting): Promise<ReportSection[]> {
   const { group, words, catalogue } = writing;
   const rows = ((group.parts ?? []) as readonly PartStats[]).map(({ part, lead }) => ({
     label: partWords(group.game, part, catalogue.language),
@@ -193,7 +197,7 @@ async function parts(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
     sentences: [words.part(most.label, percent(most.estimate, writing))],
     pictures: [picture],
     tables: [partTable(writing, words.headings.parts)],
-    games: await Promise.all(games(db, writing, 'margin', words.games.margin)),
+    games: await gamesOf(writing, 'margin', words.games.margin),
   };
   return [
     section(
@@ -205,7 +209,7 @@ async function parts(db: DamaDatabase, writing: GroupWriting): Promise<ReportSec
   ];
 }
 
-async function margins(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+async function margins(writing: GroupWriting): Promise<ReportSection[]> {
   const { group, words, catalogue } = writing;
   const points = pointsOf(group, 'margins');
   // Where nobody counts points there is nothing to see.
@@ -225,8 +229,11 @@ async function margins(db: DamaDatabase, writing: GroupWriting): Promise<ReportS
   const own = {
     sentences: marginSentences(writing),
     pictures: [picture],
-    tables: [valueTable(words.pictures.margins, [words.tables.points, words.tables.hands], points)],
-    games: await Promise.all(games(db, writing, 'margin', words.games.margin)),
+    tables: [
+      quantileTable(writing),
+      valueTable(words.pictures.margins, [words.tables.points, words.tables.hands], points),
+    ],
+    games: await gamesOf(writing, 'margin', words.games.margin),
   };
   return [section(writing, 'margins', own, [group.margin])];
 }
@@ -241,7 +248,7 @@ function marginSentences(writing: GroupWriting): string[] {
   ];
 }
 
-async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+async function rounds(writing: GroupWriting): Promise<ReportSection[]> {
   const { group, words } = writing;
   const reading = figuresOfGame(group.game).readings.find(({ name }) => name === 'hand.hazard');
   const points = reading ? roundsOf(group, reading.key) : [];
@@ -262,8 +269,14 @@ async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSe
   const own = {
     sentences: [words.hazard(String(most.at), percent(most.estimate, writing))],
     pictures: [picture],
-    tables: [valueTable(words.pictures.rounds, [words.tables.round, words.pictures.closed], points)],
-    games: await Promise.all(games(db, writing, 'hazard', words.games.rounds)),
+    tables: [
+      valueTable(
+        words.pictures.rounds,
+        [words.tables.round, words.pictures.closed, words.tables.counted],
+        points,
+      ),
+    ],
+    games: await gamesOf(writing, 'hazard', words.games.rounds),
   };
   return [
     section(
@@ -275,22 +288,27 @@ async function rounds(db: DamaDatabase, writing: GroupWriting): Promise<ReportSe
   ];
 }
 
-/** Figures of places that only this game has. */
-function further(writing: GroupWriting): ReportSection[] {
-  return furtherTables(writing).map(({ name, table, estimates }) =>
+/** Figures of places that only this game has, those on request where they are asked for. */
+function further(writing: GroupWriting, asked: readonly string[]): ReportSection[] {
+  return furtherTables(writing, asked).map(({ name, table, estimates }) =>
     section(writing, name, { heading: table.caption, tables: [table] }, estimates),
   );
 }
 
-/** All sections of a group of studies, the answer first. */
-export async function groupSections(db: DamaDatabase, writing: GroupWriting): Promise<ReportSection[]> {
+/** The sections of a group of studies, the answer first: all that are not left to be asked for, or those of `asked`. */
+export async function groupSections(
+  writing: GroupWriting,
+  asked: readonly string[] | undefined,
+): Promise<ReportSection[]> {
+  const has = (name: string) => asked?.includes(name) ?? true;
   return [
-    await seats(db, writing),
-    ...(await bots(db, writing)),
-    await hands(db, writing),
-    ...further(writing),
-    ...(await parts(db, writing)),
-    ...(await margins(db, writing)),
-    ...(await rounds(db, writing)),
+    ...(has('seats') ? [await seats(writing)] : []),
+    ...(has('bots') ? await bots(writing) : []),
+    ...(has('hands') ? [await hands(writing)] : []),
+    ...further(writing, asked ?? []).filter(({ id }) => has(id.slice(writing.prefix.length))),
+    ...(has('parts') ? await parts(writing) : []),
+    ...(has('margins') ? await margins(writing) : []),
+    ...(has('rounds') ? await rounds(writing) : []),
+    ...(has('adjusted') ? luckSections(writing) : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
-import type { GroupStats, PartStats, RoundShare, ValueShare } from '../../../db/index.ts';
+import type { GroupStats, PartStats, Quantile, RoundShare, ValueShare } from '../../../db/index.ts';
 import { botLabels, type Estimate, figuresOfGame, type Reading, wordsOf } from '../../../selfplay/index.ts';
 import type { Cell, ReportTable } from '../model.ts';
 import { type GroupWriting, scaleOf } from './writer.ts';
@@ -63,10 +63,10 @@ export interface FurtherTable {
   readonly estimates: readonly Estimate[];
 }
 
-export function furtherTables(writing: GroupWriting): FurtherTable[] {
+export function furtherTables(writing: GroupWriting, asked: readonly string[]): FurtherTable[] {
   const { group, catalogue } = writing;
   const own = figuresOfGame(group.game).sections.filter(
-    ({ name, of, onRequest }) => of === 'place' && name !== 'seats' && !onRequest,
+    ({ name, of, onRequest }) => of === 'place' && name !== 'seats' && (!onRequest || asked.includes(name)),
   );
   return own.map(({ name, title }) => {
     const table = tableOfPlaces(writing, name, title?.[catalogue.language] ?? name);
@@ -98,12 +98,53 @@ export function botTable(writing: GroupWriting, caption: string): ReportTable {
 export function handTable(writing: GroupWriting, caption: string): ReportTable {
   const { group, words } = writing;
   const rows = columnsOf(writing, 'hands').flatMap((column): Cell[][] => {
-    const { key, of, optional } = column.reading;
+    const { key, of, optional, quantiles } = column.reading;
     const estimate = group[key] as Estimate | undefined;
     if (of !== 'once' || estimate === undefined || (optional && estimate.n === 0)) return [];
-    return [[column.label, cell(column, estimate), column.about]];
+    const own = [column.label, cell(column, estimate), column.about];
+    return quantiles
+      ? [own, ...middleRows(writing, column.label, group[quantiles] as readonly Quantile[])]
+      : [own];
   });
   return { caption, head: [words.tables.figure, words.tables.value, words.tables.about], rows };
+}
+
+/** Between which values half of the hands and four in five of them lie. */
+function middleRows(
+  { words, catalogue }: GroupWriting,
+  label: string,
+  quantiles: readonly Quantile[],
+): Cell[][] {
+  const at = (share: number) =>
+    catalogue.format.number(quantiles.find(({ p }) => p === share)?.value ?? Number.NaN);
+  const say = words.tables;
+  return [
+    [say.half(label), say.range(at(0.25), at(0.75)), ''],
+    [say.fourFifths(label), say.range(at(0.1), at(0.9)), ''],
+  ];
+}
+
+/** The margin by its quantiles. */
+export function quantileTable({ group, words, catalogue }: GroupWriting): ReportTable {
+  const { number, percent } = catalogue.format;
+  return {
+    caption: words.tables.quantiles,
+    head: [words.tables.hands, words.tables.atMost],
+    rows: group.marginQuantiles.map(({ p, value, low, high }) => {
+      return [percent(p, 0), `${number(value)} [${number(low)}–${number(high)}]`];
+    }),
+    isFolded: true,
+  };
+}
+
+/** What hands have by round. */
+export function roundTables(writing: GroupWriting): ReportTable[] {
+  const { group, words } = writing;
+  return columnsOf(writing, 'hands').flatMap(({ reading, label }) => {
+    if (reading.of !== 'round') return [];
+    const points = roundsOf(group, reading.key);
+    return points.length > 0 ? [valueTable(label, [words.tables.round, words.tables.hands], points)] : [];
+  });
 }
 
 export function partTable(writing: GroupWriting, caption: string): ReportTable {
@@ -121,14 +162,18 @@ export function partTable(writing: GroupWriting, caption: string): ReportTable {
   };
 }
 
-/** A distribution or a figure by round as a folded table. */
+/** A distribution or a figure by round as a folded table; a third column has what it was counted of. */
 export function valueTable(
   caption: string,
-  head: readonly [string, string],
+  head: readonly [string, string, string?],
   points: readonly { readonly at: number; readonly estimate: Estimate }[],
 ): ReportTable {
-  const rows = points.map(({ at, estimate }): Cell[] => [String(at), { estimate, scale: 'percent' }]);
-  return { caption, head, rows, isFolded: true };
+  const rows = points.map(({ at, estimate }): Cell[] => [
+    String(at),
+    { estimate, scale: 'percent' },
+    ...(head[2] === undefined ? [] : [{ number: estimate.n, digits: 0 }]),
+  ]);
+  return { caption, head: head.flatMap((name) => name ?? []), rows, isFolded: true };
 }
 
 export function roundsOf(group: GroupStats, key: string): { at: number; estimate: Estimate }[] {

@@ -26,6 +26,7 @@ export const EN = {
     parts: 'What wins',
     margins: 'The margin',
     rounds: 'When hands are closed',
+    adjusted: 'Without luck',
   },
   seatWins: (place: string, variant: string, share: string, who: string) =>
     `The ${place} seat of ${variant} wins ${share} of the hands ${who}.`,
@@ -66,11 +67,38 @@ export const EN = {
     `Most of the lead comes from one part, ${part}: ${lead} of the margin of who wins alone.`,
   hazard: (round: string, share: string) =>
     `The riskiest round is round ${round}: of the hands still open when it begins, ${share} are closed in it.`,
-  forfeits: (bot: string, count: number, games: number) =>
-    `${bot} has forfeited ${count} of ${games} games; hands that were given up are left out of all statistics of hands.`,
+  forfeits: 'Hands that were given up are left out of all statistics of hands.',
+  match: {
+    title: (bots: string, rules: string) => `${bots}: a match by the rules ${rules}`,
+    alone: 'One bot plays against itself: every seat has the same share by design.',
+    elo: (elo: string, sure: string | undefined) =>
+      `Elo difference: ${elo}${sure === undefined ? '' : `, LOS ${sure}`}.`,
+    games: (bot: string, won: string, drawn: string, lost: string) =>
+      `${bot}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+    pairs: (bot: string, counts: string) =>
+      `Pairs of games with the same dice or opening in which ${bot} has 0, 1/2, 1, 3/2, 2 points: ${counts}.`,
+    more: (games: string) =>
+      `There are more effective games than the ${games} played: in a block every bot has the same dice or opening from each seat, so luck largely cancels out.`,
+  },
+  luck: {
+    valued: (blocks: string, all: string, hands: string) =>
+      `Every turn was valued in ${blocks} of ${all} blocks, ${hands} hands.`,
+    by: (evaluator: string, depth: number) => `Valued by ${evaluator}, depth ${depth}.`,
+    seats: (list: string) => `Without luck the places win: ${list}.`,
+    recorded: 'as recorded',
+    raw: 'share of wins',
+    adjusted: 'without luck',
+    gain: 'worth',
+    gainIs: 'Worth: so many times the hands would do as well without the correction.',
+    figures: 'What results are due to, and drama',
+    outside: 'A share without luck is an estimate, the result less the luck: it may leave 0 to 100 %.',
+    against:
+      'A part that leaves 0 to 100 % works against another; an interval of few blocks may reach beyond both ends.',
+  },
 
   pictures: {
     seats: 'Share of the win by place',
+    luck: 'Share of the win without luck, and as recorded',
     seatsAre: (list: string) => `Each place in the order of play with its share of the win: ${list}.`,
     bots: 'Share of the win by bot',
     even: (share: string) => `an even share, ${share}`,
@@ -100,6 +128,12 @@ export const EN = {
     round: 'Round',
     points: 'Points',
     hands: 'Hands',
+    counted: 'Of so many',
+    half: (label: string) => `${label}: half of the hands`,
+    fourFifths: (label: string) => `${label}: four in five`,
+    range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+    atMost: 'at most',
+    quantiles: 'Margins that a share of the hands does not exceed',
     inPlace: (label: string, place: number) => `${label} ${place}`,
   },
   games: {
@@ -141,6 +175,7 @@ export const IT: Words<typeof EN> = {
     parts: 'Che cosa fa vincere',
     margins: 'Il distacco',
     rounds: 'Quando si chiude',
+    adjusted: 'Senza la fortuna',
   },
   seatWins: (place, variant, share, who) =>
     `A ${variant} il ${place} posto vince ${il(share)} delle mani ${who}.`,
@@ -178,11 +213,36 @@ export const IT: Words<typeof EN> = {
     `Il distacco viene soprattutto da una voce, ${part}: pesa ${per(lead)} nel vantaggio di chi vince da solo.`,
   hazard: (round, share) =>
     `Il giro più rischioso è il ${round}: delle mani ancora aperte quando comincia, lì si chiude ${il(share)}.`,
-  forfeits: (bot, count, games) =>
-    `${bot} ha abbandonato ${count} partite su ${games}; le mani abbandonate restano fuori da tutte le misure delle mani.`,
+  forfeits: 'Le mani abbandonate restano fuori da tutte le misure delle mani.',
+  match: {
+    title: (bots, rules) => `${bots}: un incontro con le regole ${rules}`,
+    alone: 'Un programma gioca contro sé stesso: ogni posto ha la stessa parte per costruzione.',
+    elo: (elo, sure) => `Differenza di Elo: ${elo}${sure === undefined ? '' : `, più forte al ${sure}`}.`,
+    games: (bot, won, drawn, lost) => `${bot}: ${won} vinte, ${drawn} patte, ${lost} perse.`,
+    pairs: (bot, counts) =>
+      `Coppie di partite con gli stessi dadi o la stessa apertura in cui ${bot} fa 0, 1/2, 1, 3/2, 2 punti: ${counts}.`,
+    more: (games) =>
+      `Le partite effettive sono più delle ${games} giocate: in un blocco ogni programma ha gli stessi dadi o la stessa apertura da ogni posto, e la fortuna si elide in gran parte.`,
+  },
+  luck: {
+    valued: (blocks, all, hands) =>
+      `Ogni turno è stato valutato in ${blocks} blocchi su ${all}, ${hands} mani.`,
+    by: (evaluator, depth) => `Valutato da ${evaluator}, profondità ${depth}.`,
+    seats: (list) => `Senza la fortuna i posti vincono: ${list}.`,
+    recorded: 'come registrato',
+    raw: 'vittorie',
+    adjusted: 'senza fortuna',
+    gain: 'valore',
+    gainIs: 'Valore: servirebbero tante volte le mani per saperne altrettanto senza la correzione.',
+    figures: 'A che cosa si devono i risultati, e il dramma',
+    outside: 'Una quota senza fortuna è una stima, il risultato meno la fortuna: può uscire da 0 a 100 %.',
+    against:
+      'Una parte che esce da 0 a 100 % agisce contro un’altra; con pochi blocchi l’intervallo può superare entrambi gli estremi.',
+  },
 
   pictures: {
     seats: 'Parte della vittoria per posto',
+    luck: 'Parte della vittoria senza la fortuna, e come registrata',
     seatsAre: (list) => `Ogni posto, nell’ordine di gioco, con la sua parte della vittoria: ${list}.`,
     bots: 'Parte della vittoria per programma',
     even: (share) => `divisione equa, ${share}`,
@@ -211,6 +271,12 @@ export const IT: Words<typeof EN> = {
     round: 'Giro',
     points: 'Punti',
     hands: 'Mani',
+    counted: 'Su tante',
+    half: (label) => `${label}: metà delle mani`,
+    fourFifths: (label) => `${label}: quattro su cinque`,
+    range: (low, high) => (low === high ? low : `da ${low} a ${high}`),
+    atMost: 'al massimo',
+    quantiles: 'Distacchi che una parte delle mani non supera',
     inPlace: (label, place) => `${label} ${place}`,
   },
   games: {

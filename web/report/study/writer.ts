@@ -1,5 +1,5 @@
 /** What all sections about a study share: its words, its numbers as texts, and what it rests on. */
-import type { FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
+import type { AdjustedGroup, DamaDatabase, FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
 import { botLabels, type Estimate, gameNamed, type Interval, rulesTitle } from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Provenance, ReportSection, Scale } from '../model.ts';
@@ -28,8 +28,10 @@ export interface GroupWriting {
   readonly group: GroupStats;
   /** Those of the group, in the order of the file. */
   readonly studies: readonly StudyRow[];
-  /** The first hands of its first study. */
-  readonly hands: readonly FoundHand[];
+  /** Its valued hands, by evaluator. */
+  readonly adjusted: readonly AdjustedGroup[];
+  /** The first hands of its first study; undefined for a report without games. */
+  readonly behind: { readonly db: DamaDatabase; readonly hands: readonly FoundHand[] } | undefined;
   readonly catalogue: Catalogue;
   readonly words: StudyWords;
   readonly command: string;
