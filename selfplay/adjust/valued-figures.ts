@@ -1,5 +1,5 @@
 /** Lists the statistics of valued games: what choices cost, drama, what results are due to, closings. */
-import type { FigureWords } from '../figure-set.ts';
+import type { FigureWords } from '../index.ts';
 import type { Drama } from './drama.ts';
 import type { SkillPart } from './skill.ts';
 
