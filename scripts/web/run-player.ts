@@ -38,10 +38,21 @@ function soFarOf({ question: id, variant, words, players, games, shares }: LabSo
   };
 }
 
-function cellOf({ variant, words, players, bot, games, fair, shares, hands: [hand] }: LabCell): WireCell {
+function cellOf({
+  variant,
+  words,
+  players,
+  bot,
+  games,
+  fair,
+  needed,
+  shares,
+  hands: [hand],
+}: LabCell): WireCell {
   const name = words ?? { en: variant, it: variant };
   const shown = hand ? { shown: { study: hand.study, block: hand.block, rotation: hand.rotation } } : {};
-  return { name, variant, players, bot, games, fair, shares: shares.map(plain), ...shown };
+  const more = typeof needed === 'number' ? { needed } : {};
+  return { name, variant, players, bot, games, fair, ...more, shares: shares.map(plain), ...shown };
 }
 
 function questionOf({ id, verdict, sentences, warnings, cells, levels }: LabQuestion): WireQuestion {

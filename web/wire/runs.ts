@@ -78,6 +78,8 @@ export interface WireCell {
   readonly bot: string;
   readonly games: number;
   readonly fair: 'yes' | 'no' | 'open';
+  /** Where that is open: games in all that would probably decide it. */
+  readonly needed?: number;
   readonly shares: readonly WireEstimate[];
   /** Study and block of a game that shows it. */
   readonly shown?: { readonly study: number; readonly block: number; readonly rotation: number };

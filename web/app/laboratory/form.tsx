@@ -83,6 +83,14 @@ function variantName(name: string, title: string): string {
   return titleOf(name, title);
 }
 
+/** Of one game, the game goes without saying. */
+function withoutGame(title: string, game: string): string {
+  const own = `${gameName(game)}, `;
+  if (!title.startsWith(own)) return title;
+  const rest = title.slice(own.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
+
 function Rules({ rules }: PartProps) {
   const { laboratory: say } = allWords();
   const { game, base, players } = question.value;
@@ -114,7 +122,7 @@ function Rules({ rules }: PartProps) {
               onChange={() => change({ base: name, changes: {} })}
             />
             <span>
-              <strong>{variantName(name, title)}</strong>
+              <strong>{withoutGame(variantName(name, title), game)}</strong>
               <span class="faint">{name}</span>
             </span>
           </label>
@@ -160,7 +168,7 @@ function Changes({ rules }: PartProps) {
 
 function Asked({ rules }: PartProps) {
   const { laboratory: say } = allWords();
-  const { kind, candidates, base } = question.value;
+  const { kind, candidates, base, game } = question.value;
   const kinds: readonly Kind[] = ['measure', 'compare', 'remedy'];
   return (
     <Step number={2} title={say.what}>
@@ -188,7 +196,7 @@ function Asked({ rules }: PartProps) {
                     })
                   }
                 />
-                <span>{variantName(name, title)}</span>
+                <span>{withoutGame(variantName(name, title), game)}</span>
               </label>
             ))}
         </fieldset>

@@ -4,6 +4,7 @@ import { allWords, language } from '../words.ts';
 import { change, currentValue, question } from './question.ts';
 
 export function OptionRow({ rules, option }: { readonly rules: RulesAnswer; readonly option: WireOption }) {
+  const { laboratory: say } = allWords();
   const { key, rule, about } = option;
   const isChanged = Object.hasOwn(question.value.changes, key);
   const id = `option-${key}`;
@@ -11,25 +12,31 @@ export function OptionRow({ rules, option }: { readonly rules: RulesAnswer; read
     <li class={isChanged ? 'changed' : ''}>
       <label for={id}>
         {about[language.value]} <span class="faint">{rule ?? key}</span>
+        {isChanged && <span class="faint"> · {say.printed(valueWords(printedValue(rules, option)))}</span>}
       </label>
       <OptionControl id={id} rules={rules} option={option} />
     </li>
   );
 }
 
-function OptionControl({ id, rules, option }: { id: string; rules: RulesAnswer; option: WireOption }) {
+function printedValue(rules: RulesAnswer, { key, fallback }: WireOption): unknown {
+  return rules.values[question.value.base]?.[key] ?? fallback;
+}
+
+function valueWords(value: unknown): string {
   const { laboratory: say } = allWords();
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function OptionControl({ id, rules, option }: { id: string; rules: RulesAnswer; option: WireOption }) {
   const { key, values, fallback } = option;
   const now = currentValue(question.value, rules, option);
-  const printed = rules.values[question.value.base]?.[key] ?? fallback;
+  const printed = printedValue(rules, option);
   const set = (value: unknown): void => {
     const { [key]: _old, ...others } = question.value.changes;
     const isPrinted = JSON.stringify(value) === JSON.stringify(printed);
     change({ changes: isPrinted ? others : { ...others, [key]: value } });
-  };
-  const text = (value: unknown): string => {
-    if (typeof value === 'boolean') return value ? say.yes : say.no;
-    return typeof value === 'string' ? value : JSON.stringify(value);
   };
   if (values)
     return (
@@ -40,7 +47,7 @@ function OptionControl({ id, rules, option }: { id: string; rules: RulesAnswer; 
       >
         {values.map((value) => (
           <option key={JSON.stringify(value)} value={JSON.stringify(value)}>
-            {text(value)}
+            {valueWords(value)}
           </option>
         ))}
       </select>

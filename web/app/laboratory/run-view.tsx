@@ -108,6 +108,12 @@ export function Orders({ run }: { readonly run: WireRun }) {
   );
 }
 
+/** Nets have names that say nothing to people. */
+export function playerName(bot: string): string {
+  const name = bot.replace(/\(.*/, '');
+  return name === 'net' ? allWords().laboratory.net : levelName(name);
+}
+
 function percent(share: number): string {
   return allWords().format.percent(share, 0);
 }
@@ -165,6 +171,9 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
   const failed = useSignal<EngineFault | undefined>(undefined);
   const [first] = cells;
   if (!first) return null;
+  // Of two seats the other has the rest.
+  const places = first.shares.length === 2 ? 1 : first.shares.length;
+  const player = cells.every(({ bot }) => bot === first.bot) ? first.bot : undefined;
   const watch = async ({ shown }: WireCell): Promise<void> => {
     if (!shown) return;
     try {
@@ -183,16 +192,16 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
           <thead>
             <tr>
               <th scope="col">{say.variant}</th>
-              {first.shares.map((_, place) => (
+              <th scope="col">{say.verdict}</th>
+              {first.shares.slice(0, places).map((_, place) => (
                 <th key={say.wins(place + 1)} scope="col" class="number">
                   {say.wins(place + 1)}
                 </th>
               ))}
-              <th scope="col">{say.verdict}</th>
               <th scope="col" class="number">
                 {say.gamesHead}
               </th>
-              <th scope="col">{say.level}</th>
+              {player === undefined && <th scope="col">{say.level}</th>}
               <th scope="col">
                 <span class="spoken">{say.show}</span>
               </th>
@@ -202,14 +211,14 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
             {cells.map((cell) => (
               <tr key={`${cell.variant} ${cell.bot} ${cell.games}`}>
                 <th scope="row">{cell.name[language.value]}</th>
-                {cell.shares.map(({ value, low, high }, place) => (
+                <td class={`fair-${cell.fair}`}>{say.verdicts[cell.fair]}</td>
+                {cell.shares.slice(0, places).map(({ value, low, high }, place) => (
                   <td key={say.wins(place + 1)} class="number">
                     {share(value)} % <span class="faint">{`${share(low)} – ${share(high)}`}</span>
                   </td>
                 ))}
-                <td class={`fair-${cell.fair}`}>{say.verdicts[cell.fair]}</td>
                 <td class="number">{format.number(cell.games)}</td>
-                <td>{levelName(cell.bot.replace(/\(.*/, ''))}</td>
+                {player === undefined && <td>{playerName(cell.bot)}</td>}
                 <td>
                   {cell.shown && (
                     <button type="button" onClick={() => void watch(cell)}>
@@ -222,6 +231,7 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
           </tbody>
         </table>
       </div>
+      {player !== undefined && <p class="faint">{say.playedBy(playerName(player))}</p>}
       {failed.value && <FaultNote fault={failed.value} />}
     </>
   );
@@ -243,7 +253,7 @@ function Answered({
   const byLevel = levels.map((cell) =>
     rowOf(
       `${cell.variant} ${cell.bot}`,
-      `${levelName(cell.bot.replace(/\(.*/, ''))} · ${cell.name[language.value]}`,
+      `${playerName(cell.bot)} · ${cell.name[language.value]}`,
       cell.shares,
       cell.fair === 'yes',
     ),
@@ -319,6 +329,77 @@ function Ratings({ ratings }: { readonly ratings: NonNullable<RunAnswer['ratings
   );
 }
 
+/** Games in all that would probably decide what is open; undefined where nothing is, or more would not help. */
+function neededIn(questions: readonly WireQuestion[]): number | undefined {
+  const needed = questions.map(({ cells }) => {
+    const most = Math.max(0, ...cells.map((cell) => cell.needed ?? 0));
+    return most * cells.length;
+  });
+  const all = needed.reduce((sum, games) => sum + games, 0);
+  return all === 0 ? undefined : Number((1.2 * all).toPrecision(2));
+}
+
+const BUDGET = /^budget:.*$/m;
+
+/** The same question with more games; what is recorded is not played again. */
+function PlayOn({ answer: { run, yaml, questions = [] } }: { readonly answer: RunAnswer }) {
+  const { laboratory: say, format } = allWords();
+  const refused = useSignal<EngineFault | undefined>(undefined);
+  const games = neededIn(questions);
+  if (games === undefined || token() === undefined || !BUDGET.test(yaml)) return null;
+  const play = async (): Promise<void> => {
+    try {
+      const more = yaml.replace(BUDGET, `budget: ${games} games`);
+      const { id } = await order<WireRun>('start', { kind: run.kind, yaml: more });
+      goTo('laboratory', { run: String(id) });
+    } catch (error) {
+      refused.value = faultOf(error);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="main" onClick={() => void play()}>
+        {say.playOn(format.number(games))}
+      </button>
+      {refused.value && <FaultNote fault={refused.value} />}
+    </>
+  );
+}
+
+/** A line for each seat of each row of the tables. */
+function csvOf(questions: readonly WireQuestion[]): string {
+  const rows = questions.flatMap(({ id, cells, levels }) =>
+    [...cells, ...levels].flatMap(({ variant, players, bot, games, fair, shares }) =>
+      shares.map(({ value, low, high }, seat) =>
+        [id, variant, players, bot, games, fair, seat + 1, value, low ?? '', high ?? '']
+          .map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell))
+          .join(','),
+      ),
+    ),
+  );
+  return `${['question,rules,players,bot,games,fair,seat,share,low,high', ...rows].join('\n')}\n`;
+}
+
+function Takeaways({ answer }: { readonly answer: RunAnswer }) {
+  const { laboratory: say } = allWords();
+  const { run, questions = [] } = answer;
+  const { id } = run;
+  return (
+    <>
+      <PlayOn answer={answer} />
+      <a class="action" href={apiAddress('run/report', { id, lang: language.value })}>
+        {say.report}
+      </a>
+      <button type="button" onClick={() => saveText(`run-${id}.csv`, csvOf(questions))}>
+        {say.numbers}
+      </button>
+      <button type="button" onClick={() => saveText(`run-${id}.json`, JSON.stringify(answer, undefined, 2))}>
+        {say.data}
+      </button>
+    </>
+  );
+}
+
 export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain: (yaml: string) => void }) {
   const { laboratory: say } = allWords();
   const { answer, fault } = useRun(id);
@@ -339,27 +420,15 @@ export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain
         <Answered key={question.id} question={question} band={band} />
       ))}
       {ratings && <Ratings ratings={ratings} />}
-      <Orders run={run} />
-      {run.kind === 'lab' && (
-        <p class="actions">
+      <div class="actions">
+        {run.kind === 'lab' && run.state === 'done' && <Takeaways answer={answer} />}
+        <Orders run={run} />
+        {run.kind === 'lab' && (
           <button type="button" onClick={() => onAgain(yaml)}>
             {say.again}
           </button>
-          {run.state === 'done' && (
-            <>
-              <a class="action" href={apiAddress('run/report', { id, lang: language.value })}>
-                {say.report}
-              </a>
-              <button
-                type="button"
-                onClick={() => saveText(`run-${id}.json`, JSON.stringify(answer, undefined, 2))}
-              >
-                {say.data}
-              </button>
-            </>
-          )}
-        </p>
-      )}
+        )}
+      </div>
       <details>
         <summary>{say.yaml}</summary>
         <pre>{yaml}</pre>

@@ -1,18 +1,24 @@
 /** Every run that was asked for here, everything in the database, and a form for tournaments. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { StudiesAnswer, WireRun } from '../../wire/index.ts';
+import type { StudiesAnswer, WireRun, WireStudy } from '../../wire/index.ts';
 import type { EngineFault } from '../engine.ts';
 import { host } from '../host.ts';
-import { gameName, levelName, namesIn } from '../names.ts';
+import { gameName, levelName } from '../names.ts';
 import { isoNow } from '../outside.ts';
 import { addressOf, goTo } from '../route.ts';
+import { USUAL } from '../standpoint.ts';
 import { apiAddress, askServer } from '../study/library/api.ts';
 import { faultOf } from '../study/parts/asked.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords, language } from '../words.ts';
-import { Orders, Progress } from './run-view.tsx';
+import { Orders, Progress, playerName } from './run-view.tsx';
 import { changes, order, runs, token } from './server.ts';
+
+/** A decimal point has no blank behind it. */
+function firstSentence(text: string): string {
+  return /^.*?\.(?= [A-ZÈ])/.exec(text)?.[0] ?? text;
+}
 
 function RunItem({ run }: { readonly run: WireRun }) {
   const { laboratory: say } = allWords();
@@ -22,7 +28,9 @@ function RunItem({ run }: { readonly run: WireRun }) {
         <strong>{run.title}</strong> <span class={`badge ${run.state}`}>{say.states[run.state]}</span>{' '}
         <span class="faint">{gameName(run.game)}</span>
       </a>
-      {run.verdict && <p>{run.verdict[language.value].join(' ')}</p>}
+      {run.verdict?.[language.value].map((text) => (
+        <p key={text}>{firstSentence(text)}</p>
+      ))}
       <Progress run={run} />
       {run.state !== 'done' && <Orders run={run} />}
     </li>
@@ -135,6 +143,11 @@ function NewTournament() {
   );
 }
 
+/** What could not be played comes first. */
+function byFaults(a: WireStudy, b: WireStudy): number {
+  return Number(b.progress.failed > 0) - Number(a.progress.failed > 0);
+}
+
 function Studies() {
   const { laboratory: say, library, format } = allWords();
   const found = useSignal<StudiesAnswer | undefined>(undefined);
@@ -158,28 +171,29 @@ function Studies() {
         <thead>
           <tr>
             <th scope="col">{say.name}</th>
-            <th scope="col">{say.bots}</th>
-            <th scope="col">{say.progress}</th>
             <th scope="col" class="number">
               {say.gamesHead}
             </th>
+            <th scope="col">{say.progress}</th>
+            <th scope="col">{say.bots}</th>
             <th scope="col">{library.report}</th>
           </tr>
         </thead>
         <tbody>
-          {answer.studies.map(({ id, game, variant, players, lineup, progress }) => (
+          {[...answer.studies].sort(byFaults).map(({ id, game, variant, players, lineup, progress }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={addressOf('library', { study: String(id) })}>
-                  {gameName(game)} · {variant} · {players}
-                </a>
+                  {game === USUAL.game ? variant : `${gameName(game)}, ${variant}`}
+                </a>{' '}
+                <span class="faint">{say.playersOf(players)}</span>
               </th>
-              <td>{[...new Set(namesIn(lineup))].join(', ')}</td>
+              <td class="number">{format.number(progress.hands)}</td>
               <td>
                 {library.blocks(progress.blocks, progress.wanted)}{' '}
                 {progress.failed > 0 && <strong>{say.failedBlocks(progress.failed)}</strong>}
               </td>
-              <td class="number">{format.number(progress.hands)}</td>
+              <td>{[...new Set(lineup.map(playerName))].join(', ')}</td>
               <td>
                 <a href={apiAddress('report', { study: id, lang: language.value })}>{library.report}</a>
               </td>

@@ -20,7 +20,8 @@ function numberIn(params: URLSearchParams, name: string): number | undefined {
 function Beside({ run, beside }: { readonly run: number; readonly beside: number | undefined }) {
   const { laboratory: say } = allWords();
   const others = (runs.value?.runs ?? []).filter(({ id, state }) => id !== run && state === 'done');
-  if (others.length === 0) return null;
+  const isDone = runs.value?.runs.some(({ id, state }) => id === run && state === 'done');
+  if (others.length === 0 || !isDone) return null;
   return (
     <label class="row">
       {say.beside}{' '}
@@ -83,11 +84,11 @@ export function Screen({ params }: ScreenProps) {
       {shown === 'runs' && <RunsList />}
       {run !== undefined && (
         <>
-          <Beside run={run} beside={beside} />
           <div class={beside === undefined ? 'answers' : 'answers two'}>
             <RunView key={run} id={run} onAgain={again} />
             {beside !== undefined && <RunView key={`${beside} beside`} id={beside} onAgain={again} />}
           </div>
+          <Beside run={run} beside={beside} />
         </>
       )}
     </div>

@@ -1,5 +1,4 @@
 /** Plays one run of the page in a process of its own, and tells the server how it gets on. */
-import { constants, setPriority } from 'node:os';
 import { FaultError, resourceFault } from '../../../engine/index.ts';
 import type { Run } from '../../../studies/run/index.ts';
 import type {
@@ -60,8 +59,6 @@ export async function playRun<T>(
 ): Promise<void> {
   // What ends the server comes to all its processes, and the server says when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-  // The page is answered first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     const run = start();
     setTimeout(() => run.stop(), WEEK_MS).unref();
