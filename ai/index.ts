@@ -18,7 +18,7 @@ export { type Host, hostHere, hostNeeded, setHost } from './host.ts';
 export type { Kind, Param, Params, ParamValue } from './kind.ts';
 export { levelsOf, percent } from './levels.ts';
 export { Mcts } from './mcts.ts';
-export { MCTS_PARAMS, type MctsParams } from './mcts-params.ts';
+export type { MctsParams } from './mcts-params.ts';
 export { monteCarloBots, ROLLOUT_BOT_PARAMS } from './monte-carlo.ts';
 export { KeptSlots } from './net/kept-slots.ts';
 export { createKernel, type KernelName } from './net/kernel.ts';
@@ -89,7 +89,7 @@ export {
 } from './rollout-precise.ts';
 export { type RolloutInfo, RolloutSearch, rolloutPosition } from './rollout-search.ts';
 export { type RolloutResult, RolloutTally } from './rollout-tally.ts';
-export { type Future, Futures, SharedLuck } from './sampled-future.ts';
+export type { Future } from './sampled-future.ts';
 export {
   type Limits,
   type Line,

@@ -25,7 +25,7 @@ export {
   saveAdjusted,
   withdrawAdjusted,
 } from './record/adjustments.ts';
-export { type LabLooks, type LabTime, labTime, saveLabTime } from './record/lab-times.ts';
+export { type LabLooks, labTime, saveLabTime } from './record/lab-times.ts';
 export { loadProvisions, saveProvisions } from './record/provisions.ts';
 export { listQuarantine, quarantineBlock } from './record/quarantine.ts';
 export {
@@ -95,13 +95,7 @@ export {
   type SearchColumn,
   searchColumns,
 } from './report/hand-search.ts';
-export {
-  type ComparedStudy,
-  compareStudies,
-  type FigureDifference,
-  hasBlocks,
-  type StudyComparison,
-} from './report/paired.ts';
+export { type ComparedStudy, compareStudies, hasBlocks, type StudyComparison } from './report/paired.ts';
 export { type HeadToHead, type RatingReport, rateRecorded } from './report/ratings.ts';
 export type { Quantile, ValueShare } from './report/stats.ts';
 export {

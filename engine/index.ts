@@ -47,7 +47,6 @@ export {
   shareOut,
   TERMINAL,
 } from './game.ts';
-export { hashText } from './hash-text.ts';
 export { fieldOf, isObject, type JsonObject, repeatedKey, shown, strayKey } from './json.ts';
 export type {
   BaseResolver,
@@ -70,7 +69,7 @@ export type {
   Worlds,
 } from './module.ts';
 export { nearest } from './nearest.ts';
-export { countLeading, OpenGame, seatsBetween, WHOLE_UNIT, wholeModule } from './open-game.ts';
+export { countLeading, OpenGame, seatsBetween, wholeModule } from './open-game.ts';
 export {
   choiceOption,
   choicesOption,

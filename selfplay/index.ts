@@ -1,4 +1,4 @@
-export { type BotMaker, makeOwnBot, openingOf, playBlock, settingOf } from './block.ts';
+export { type BotMaker, makeOwnBot, openingOf, playBlock } from './block.ts';
 export { type BranchTask, type Spreader, searchBranches, type Thinker } from './branch-task.ts';
 export {
   type CalibrateReply,
@@ -100,7 +100,7 @@ export type {
   PlaceResult,
 } from './record.ts';
 export { entrantAt } from './record.ts';
-export { type GameSetting, playGame } from './referee.ts';
+export type { GameSetting } from './referee.ts';
 export {
   playPlan,
   playRollout,

@@ -2,7 +2,6 @@ export {
   actionOf,
   actionsAt,
   Course,
-  drawnPlies,
   isToldWithTurn,
   namesOf,
   pliesOf,

@@ -1,7 +1,6 @@
 export { ALPHA_BETA_PARAMS, AlphaBeta, type AlphaBetaParams, PLAIN_PARAMS } from './alpha-beta.ts';
 export {
   AT_LEAST,
-  AT_MOST,
   type Bound,
   DRAWN,
   DRAWN_BY_COURSE,
@@ -13,13 +12,5 @@ export {
   type Position,
   type Standing,
 } from './position.ts';
-export {
-  DRAW,
-  isDecided,
-  MOST_EVALUATION,
-  MOST_PLIES,
-  pliesOf,
-  UNKNOWN,
-  WIN,
-} from './scores.ts';
-export { type StateGame, StatePosition } from './state-position.ts';
+export { DRAW, isDecided, MOST_EVALUATION, UNKNOWN, WIN } from './scores.ts';
+export { StatePosition } from './state-position.ts';

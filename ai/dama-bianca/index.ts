@@ -1,7 +1,5 @@
-export { createDamaBot, DAMA_BOTS, DEFAULT_BOT, resolveDamaBot } from './bots.ts';
+export { createDamaBot, DAMA_BOTS, resolveDamaBot } from './bots.ts';
 export {
-  EQUITY_BOT,
-  EQUITY_SEED,
   equityHands,
   type HandScores,
   marginSpread,
@@ -10,13 +8,7 @@ export {
 } from './equity/hand-scores.ts';
 export { matchEquity } from './equity/known-equities.ts';
 export { equitySteps, MatchEquity } from './equity/match-equity.ts';
-export {
-  bestEvaluator,
-  bestEvaluatorSpec,
-  createEvaluator,
-  EVALUATORS,
-  resolveEvaluator,
-} from './evaluators.ts';
+export { bestEvaluator, bestEvaluatorSpec, createEvaluator, resolveEvaluator } from './evaluators.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS, turnsToClose } from './leaf/terms.ts';
 export {
@@ -27,13 +19,7 @@ export {
 export { playingBy, settle } from './levels.ts';
 export { DamaNet } from './net/dama-net.ts';
 export { packExactValues } from './net/exact-values.ts';
-export {
-  foldFault,
-  foldRules,
-  hasRulesForm,
-  rulesForm,
-  valuesFor,
-} from './net/fold-rules.ts';
+export { foldFault, foldRules, hasRulesForm, rulesForm } from './net/fold-rules.ts';
 export {
   ENCODING,
   type InputScale,
@@ -65,10 +51,5 @@ export { createAnalyst, DAMA_PLAYERS } from './player-kit.ts';
 export { depthPolicies, depthScores } from './solver/depths.ts';
 export { type ExactScore, exactScore, type Policy } from './solver/exact-score.ts';
 export { SOLVE_LIMITS, SolvedGame, solve, TIE } from './solver/solved-game.ts';
-export {
-  SUITE_CATEGORIES,
-  type SuiteCategory,
-  type SuiteClaim,
-  type SuiteEntry,
-} from './suite/positions/index.ts';
+export { SUITE_CATEGORIES, type SuiteClaim, type SuiteEntry } from './suite/positions/index.ts';
 export { isRightTurn, readSuite, SUITE_VERSION, type SuitePosition, spellSuiteMove } from './suite/suite.ts';

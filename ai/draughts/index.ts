@@ -1,7 +1,6 @@
 /** Lists what plays draughts, and exports what others take of it. */
 export { type Book, growBook } from './book/book.ts';
 export { ENDING_FILES } from './endings/ending-files.ts';
-export { Endings, endingsOf, NOT_KNOWN } from './endings/endings.ts';
 export { LEAST_PIECES, type Material, MOST_PIECES, materialsOf } from './endings/places.ts';
 export { ENDING_RULES, type EndingRules, tableName } from './endings/rules.ts';
 export { type Census, censusOf, makeTable, PUBLISHED_POSITIONS, tableOf } from './endings/tables.ts';
@@ -9,7 +8,7 @@ export { pliesOf } from './endings/value.ts';
 export type { Evaluation } from './evaluation.ts';
 export { handEvaluation } from './hand-evaluation.ts';
 export { featuresOf, MOST_FEATURES, SIGN_OF, WEIGHT_OF, WEIGHTS } from './patterns/features.ts';
-export { blend, FULL, LOGIT, learntEvaluation, PatternEvaluation } from './patterns/pattern-evaluation.ts';
+export { blend, FULL, LOGIT, PatternEvaluation } from './patterns/pattern-evaluation.ts';
 export {
   MOST_WEIGHT,
   PATTERNS_VERSION,

@@ -1,8 +1,7 @@
 /** Lists what plays the goose race, and exports what others take of it. */
 export { chancesWithoutEnd, exactShares, lonePawnOf } from './chances.ts';
-export { LonePawn } from './lone-pawn.ts';
-export { type AccidentWorth, oddsOfRaces, type RaceOdds, worthOfAccidents } from './odds.ts';
-export { type Grid, Simulation, type Tally } from './simulation.ts';
+export { oddsOfRaces, worthOfAccidents } from './odds.ts';
+export { type Grid, Simulation } from './simulation.ts';
 
 import type { OcaGame, OcaState } from '../../engine/oca/index.ts';
 import { type BotKind, createPlayerKit, type Oracle, type PlayerKit } from '../index.ts';

@@ -1,4 +1,3 @@
-export type { CampBoard } from './camp-board.ts';
 export { Alma } from './game.ts';
 export { Generator } from './generator.ts';
 export { REFUSALS } from './guide.ts';
@@ -7,4 +6,4 @@ export { fromOf, moveOf, PASS, toOf } from './move.ts';
 export { waysFrom } from './paths.ts';
 export { ALMA_RULES, type AlmaRules } from './rules.ts';
 export type { AlmaState } from './state.ts';
-export { formatPawns, formatPosition, parsePosition, parseTurn } from './text.ts';
+export { formatPawns, formatPosition, parsePosition } from './text.ts';

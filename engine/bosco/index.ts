@@ -1,9 +1,8 @@
-export { type Card, readTag } from './card.ts';
+export type { Card } from './card.ts';
 export type { City } from './city.ts';
 export { Encircler } from './encircler.ts';
 export { Bosco } from './game.ts';
 export { Groups } from './groups.ts';
-export { REFUSALS } from './guide.ts';
 export { BOSCO, formatPosition, parsePosition } from './module.ts';
 export * from './move.ts';
 export {

@@ -2,12 +2,11 @@ export { REFUSALS } from './board/refusal.ts';
 export { Draughts } from './game.ts';
 export { DRAUGHTS, formatPosition, parsePosition } from './module.ts';
 export { drawLot, lotOpenings } from './opening.ts';
-export { type PlainTurn, plainTurns } from './plain/turns.ts';
+export { plainTurns } from './plain/turns.ts';
 export { DRAUGHTS_RULES, type DraughtsOptions, type DraughtsRules } from './rules.ts';
-export type { Setup } from './setup.ts';
 export { BLACK, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
-export { formatPdn, isPdn, type PdnGame, parsePdn } from './text/pdn.ts';
+export { formatPdn, isPdn, parsePdn } from './text/pdn.ts';
 export {
   countOf,
   downLeft,

@@ -4,4 +4,4 @@ export { GO_BANG } from './module.ts';
 export { GO_BANG_RULES, type GoBangRules } from './rules.ts';
 export type { GoBangState } from './state.ts';
 export { stoneKeyHi, stoneKeyLo } from './state.ts';
-export { formatPosition, parsePosition, parseTurn } from './text.ts';
+export { formatPosition, parsePosition } from './text.ts';

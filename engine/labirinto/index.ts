@@ -1,16 +1,15 @@
 export { formatAction, readTurn } from './action-text.ts';
 export { areBeside, CELLS, INFIRMARY } from './cells.ts';
-export { type Dealt, deal, dealListed, randomDraws } from './deal.ts';
+export { deal, dealListed, randomDraws } from './deal.ts';
 export { Labirinto, startingAt } from './game.ts';
 export { hasFainted } from './history.ts';
 export type { Maze } from './maze.ts';
 export { LABIRINTO } from './module.ts';
-export { cellOf, guardCellOf, guardIn, moveOf, trisIn, WAIT } from './move.ts';
+export { guardCellOf, guardIn, trisIn } from './move.ts';
 export {
   CHOICE,
   DIE_ROLL,
   DRAW,
-  END,
   IN_QUEUE,
   isInInfirmary,
   isInIsolation,
@@ -18,7 +17,6 @@ export {
   isOnCell,
   MOVE,
   PATROL,
-  ROOM_ROLL,
   SETUP,
   turnsToMiss,
 } from './row.ts';
@@ -26,7 +24,6 @@ export { LABIRINTO_RULES, type LabirintoRules, type LabirintoValues } from './ru
 export {
   CATEGORIES,
   type Category,
-  type Combinations,
   combinationsIn,
   scoreCategories,
   scoreNumbers,
@@ -34,5 +31,5 @@ export {
 } from './score.ts';
 export { LabirintoState } from './state.ts';
 export { formatPosition, formatView, readPosition, readView } from './text.ts';
-export { countWorlds, LabirintoView, redeal, sampleOf } from './view.ts';
+export { countWorlds, LabirintoView, sampleOf } from './view.ts';
 export { Walker } from './walker.ts';

@@ -1,14 +1,13 @@
-export { BOARD, CELLS } from './cells.ts';
-export { Course, type Ride } from './course.ts';
-export { bagOf, Draw, seedOf } from './draw.ts';
+export { BOARD } from './cells.ts';
+export { Course } from './course.ts';
+export { Draw, seedOf } from './draw.ts';
 export { OcaGame } from './game.ts';
 export { OCA } from './module.ts';
-export { drawPath, formatPath, type Path } from './path.ts';
+export { drawPath, formatPath } from './path.ts';
 export {
   type CircularChess,
   drawCircularChess,
   drawWarMap,
-  type PlacedPiece,
   type WarMap,
   WRAPS,
   type Wrap,

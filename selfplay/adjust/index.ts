@@ -8,7 +8,7 @@ export {
   evaluatorIdentity,
   sampleBlocks,
 } from './adjust-block.ts';
-export { type CourseDraw, type CourseStep, type CourseTurn, followActions, StepSums } from './course.ts';
+export { type CourseDraw, type CourseTurn, followActions, StepSums } from './course.ts';
 export { type CurveTurn, packCurve, unpackCurve } from './curve.ts';
 export {
   DECISIVE,
@@ -19,5 +19,5 @@ export {
 } from './drama.ts';
 export { jackknife } from './jackknife.ts';
 export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
-export { type Candidate, Valuation } from './valuation.ts';
+export { Valuation } from './valuation.ts';
 export { DRAMA_FIGURES, type DramaFigure, VALUED_FIGURES, type ValuedFigure } from './valued-figures.ts';

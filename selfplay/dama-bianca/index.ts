@@ -1,14 +1,14 @@
 /** Registers Dama Bianca: its rules, its players and its studies. */
-export { boardOf, closerOf, type PlaceBoard, roundsOf } from './columns.ts';
-export { type TurnUse, useOf } from './insights/walks.ts';
+export { boardOf, closerOf } from './columns.ts';
+export { useOf } from './insights/walks.ts';
 export { gameFault, readTrainConfig, type TrainConfig } from './train/config.ts';
 export { judgedGames, judgeNet } from './train/judge.ts';
 export { DEFAULT_RANGE, drawVariant, type RuleRange, readRuleRange } from './train/rule-range.ts';
 export { readTrainStages } from './train/stages.ts';
 export { startFault } from './train/start-fault.ts';
-export { playTrainTask, type TrainReply, type TrainTask } from './train/task.ts';
+export { playTrainTask, type TrainReply } from './train/task.ts';
 export { type Checkpoint, type Generation, Trainer, type TrainHost } from './train/trainer.ts';
-export { BYTES_PER_TURN, type PackedTurn, packTurn, unpackTurns } from './turn-codec.ts';
+export { BYTES_PER_TURN, packTurn, unpackTurns } from './turn-codec.ts';
 
 import { DAMA_PLAYERS } from '../../ai/dama-bianca/index.ts';
 import { DAMA_BIANCA, type DamaGame, type DamaState, type Variant } from '../../engine/dama-bianca/index.ts';

@@ -1,6 +1,5 @@
-export type { InsightAnswer, InsightFound, InsightSample } from './answer.ts';
+export type { InsightAnswer, InsightFound } from './answer.ts';
 export { CountBook } from './count-book.ts';
-export { NEAR } from './decisions.ts';
 export {
   INSIGHT_DEPTH,
   type InsightReply,
@@ -10,7 +9,7 @@ export {
   replayedInsights,
   valuedInsights,
 } from './insight-block.ts';
-export { IDLE_STAKE, type Influence, influenceOf } from './kingmaking.ts';
+export { influenceOf } from './kingmaking.ts';
 export { Tally } from './tally.ts';
-export type { ValuedGame, ValuedInsight, ValuedStep } from './valued-insight.ts';
-export { owedParts, partsOf, WIN_OWES } from './win-owes.ts';
+export type { ValuedGame, ValuedStep } from './valued-insight.ts';
+export { owedParts, partsOf } from './win-owes.ts';

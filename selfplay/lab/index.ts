@@ -1,5 +1,4 @@
 export type {
-  CompareAnswer,
   KeepFinding,
   LabAnswer,
   LabCell,
@@ -7,21 +6,19 @@ export type {
   LabHand,
   LabQuestion,
   LabTexts,
-  MeasureAnswer,
   RemedyAnswer,
   RemedyTrialAnswer,
   Unchecked,
 } from './answer.ts';
 export { MOST_MISJUDGED } from './answer.ts';
-export { type FoundValue, gridOf, isValid, type Lever } from './lever-search.ts';
-export { measure, measureEqually } from './measuring.ts';
+export { gridOf, isValid, type Lever } from './lever-search.ts';
+export { measureEqually } from './measuring.ts';
 export {
   BASE,
   BASE_SPOT,
   type Conditions,
   type Order,
   type Plan,
-  type Reply,
   type Spot,
   type Stage,
   spotKey,
@@ -37,7 +34,6 @@ export {
   type RemedyTrial,
   remedyPlan,
 } from './questions.ts';
-export type { RaceResult } from './race.ts';
 export {
   claimsOfFairness,
   fairVerdict,
@@ -45,13 +41,11 @@ export {
   gamesOf,
   gamesToDecide,
   meanShares,
-  playersOf,
   type SeatBlocks,
   seatEstimates,
   together,
   unfairness,
   type Verdict,
 } from './seat-blocks.ts';
-export { cellName, figurePhrase, sentencesOf, type Terms } from './sentences/sentences.ts';
-export type { LeverShape } from './share-model.ts';
+export { figurePhrase, sentencesOf } from './sentences/sentences.ts';
 export { absoluteChange, keepVerdict, relativeChange } from './side-effects.ts';

@@ -12,7 +12,6 @@ export {
   type BatchTask,
   doJob,
   doTasks,
-  type JobTask,
   type PoolReply,
   type PoolTask,
   type ReplyOf,
@@ -20,7 +19,7 @@ export {
   type TaskOf,
   type Workshop,
 } from './messages.ts';
-export { RolloutPool, type RolloutRunner } from './rollout-pool.ts';
+export { RolloutPool } from './rollout-pool.ts';
 export { SpreadThreads } from './spread.ts';
 export { type PoolOptions, TaskPool } from './task-pool.ts';
 export { endThreads } from './threads.ts';

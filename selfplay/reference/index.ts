@@ -1,22 +1,8 @@
-export { checkDrift, type DriftCheck, spreadEntries, type TurnCheck } from './check.ts';
-export { drawDecision, stateAt } from './draw.ts';
-export {
-  openEntry,
-  type Reference,
-  type ReferenceEntry,
-  type ReferenceTurn,
-} from './entry.ts';
-export {
-  CAUSES,
-  type Cause,
-  type Choice,
-  choiceAt,
-  type LossSum,
-  sumCauses,
-  sumLosses,
-} from './loss.ts';
+export { checkDrift, type DriftCheck, spreadEntries } from './check.ts';
+export { openEntry, type Reference, type ReferenceEntry } from './entry.ts';
+export { CAUSES, type Choice, choiceAt, sumCauses, sumLosses } from './loss.ts';
 export { addTurn, type KeptBatches, makeEntry, type PlayPlan } from './measure.ts';
-export { PHASES, type Phase } from './phase.ts';
+export { PHASES } from './phase.ts';
 export {
   decisionsOf,
   driftOf,

@@ -1,5 +1,5 @@
 export { type Calibration, type CalibrationBin, calibrate } from './calibration.ts';
-export type { CalibrationLine, Claims } from './calibration-line.ts';
+export type { Claims } from './calibration-line.ts';
 export { decimal } from './decimal.ts';
 export { countDuel, type DuelCounts, superiorityOfShare } from './duel.ts';
 export {

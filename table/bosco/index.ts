@@ -1,5 +1,5 @@
 /** What the terminal and the page tell of Bosco urbano beside its board. */
-export { type CityFacts, type CitySeat, cityFacts, symbolOf } from './city-facts.ts';
+export { type CityFacts, cityFacts, symbolOf } from './city-facts.ts';
 export {
   besiegedLine,
   cardLines,
@@ -9,4 +9,4 @@ export {
   missLines,
   toDoLines,
 } from './city-words.ts';
-export { boscoOfRecord, type Happening, happeningsSince } from './happenings.ts';
+export { boscoOfRecord, happeningsSince } from './happenings.ts';

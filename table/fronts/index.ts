@@ -3,7 +3,7 @@ export {
   type EditKit,
   tokenAt,
 } from './edit-kit.ts';
-export type { CategoryTexts, EndFacts, GameFront, GameWords, SuitePuzzles } from './front.ts';
+export type { CategoryTexts, SuitePuzzles } from './front.ts';
 export { frontOf, gamesWithPuzzles, showcases, wordsOfGames } from './games.ts';
 export {
   type RulesBlock,

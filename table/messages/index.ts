@@ -7,7 +7,7 @@ export {
   textOf,
   type WholeCatalogue,
 } from './catalogue.ts';
-export { type Format, type PluralForms, type SureEnd, sureEnd } from './format.ts';
+export { type Format, type SureEnd, sureEnd } from './format.ts';
 export { loadCatalogue, loadWholeCatalogue } from './load.ts';
 export {
   faultNote,

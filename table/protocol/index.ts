@@ -1,6 +1,5 @@
 export type {
   AnalyseAnswer,
-  EndedHand,
   ExactAnswer,
   Frame,
   FramesAnswer,
@@ -8,7 +7,6 @@ export type {
   GameFacts,
   GamesAnswer,
   HandOver,
-  HandReview,
   LineAnswer,
   LuckAnswer,
   NextClick,
