@@ -70,7 +70,6 @@ export {
   type PlayerTotals,
   type ReviewedTurn,
   reviewMove,
-  reviewTurn,
   sumUp,
 } from './review.ts';
 export { type BatchSums, Rollout, type RolloutJob } from './rollout.ts';

@@ -8,8 +8,7 @@
  * luck has mean 0 whatever the evaluator, and the luck-adjusted result is unbiased (Montgomery 2000 and the GNU
  * Backgammon manual on luck-adjusted results).
  */
-import type { Move, Outcome, State } from '../engine/index.ts';
-import { luckOf } from './analysis.ts';
+import type { Move, State } from '../engine/index.ts';
 import type { Line } from './search.ts';
 import type { Judge } from './view-analyst.ts';
 
@@ -32,12 +31,6 @@ const ROUNDING = 1e-12;
 
 export function markOf(loss: number, limits: MarkLimits = MARK_LIMITS): Mark | undefined {
   return MARKS.findLast((mark) => loss >= limits[mark] - ROUNDING);
-}
-
-/** What chance and then a player did. */
-interface PlayedTurn {
-  readonly outcome: Outcome;
-  readonly move: Move;
 }
 
 export interface ReviewedTurn {
@@ -91,19 +84,6 @@ export function reviewMove<S extends State>(
     before: chance?.before ?? lines[0].values,
     luck: chance?.luck ?? lines[0].values.map(() => 0),
   };
-}
-
-/** Judges a turn at a chance node, and leaves the state after it. Throws if the move is not legal. */
-export function reviewTurn<S extends State>(
-  analyst: Judge<S>,
-  state: S,
-  { outcome, move }: PlayedTurn,
-  limits: MarkLimits = MARK_LIMITS,
-): ReviewedTurn {
-  const outcomes = analyst.outcomes(state);
-  const chance = { before: outcomes.mean, luck: luckOf(outcomes, outcome) };
-  state.do(outcome);
-  return reviewMove(analyst, state, move, limits, chance);
 }
 
 /** The totals of a player's turns. */

@@ -29,7 +29,7 @@ export interface Future<S extends State = State> {
 }
 
 /** Luck that is the same for every way from one root: a uniform number for each number of a chance node. */
-export class SharedLuck {
+class SharedLuck {
   readonly #rng: Rng;
   readonly #drawn: (number | undefined)[] = [];
 

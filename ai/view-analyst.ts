@@ -36,7 +36,7 @@ const WORLDS = 48;
 /** A next decision that does not come after so many outcomes is not waited for. */
 const MOST_OUTCOMES = 100;
 
-export class ViewAnalyst<S extends State = State> implements Judge<S> {
+class ViewAnalyst<S extends State = State> implements Judge<S> {
   readonly params: AnalysisParams;
   readonly evaluator: string;
   readonly #game: Game<S>;

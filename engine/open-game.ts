@@ -4,7 +4,7 @@ import type { GameModule, RuleSet, TextKit } from './module.ts';
 import { fault, ok, type Result } from './result.ts';
 import { OpenView } from './view.ts';
 
-export const WHOLE_UNIT = 'game';
+const WHOLE_UNIT = 'game';
 
 export abstract class OpenGame<S extends State, R extends RuleSet> implements Game<S> {
   readonly id: string;

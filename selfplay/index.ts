@@ -119,7 +119,6 @@ export {
   type CalibrationBin,
   type Claims,
   calibrate,
-  cohenH,
   complement,
   countDuel,
   type DuelCounts,

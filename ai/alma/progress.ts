@@ -9,7 +9,7 @@ import { type EvaluatorKind, logistic, type MoveScorer } from '../index.ts';
 import { WayToGo, type WayWeights } from './way-to-go.ts';
 
 const VERSION = 1;
-export const PROGRESS_NAME = 'progress';
+const PROGRESS_NAME = 'progress';
 
 export const PROGRESS: WayWeights = {
   far: (dx, dy) => (dx + dy) ** 2 + (dx - dy) ** 2,

@@ -8,7 +8,7 @@ import type { EvaluatorKind, MoveScorer } from '../index.ts';
 import { WayToGo } from './way-to-go.ts';
 
 const VERSION = 1;
-export const RACE_NAME = 'race';
+const RACE_NAME = 'race';
 /** Keeps the last few moves of a race from deciding everything. */
 const EVEN = 100;
 

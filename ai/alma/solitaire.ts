@@ -30,7 +30,7 @@ interface SolitaireParams {
   readonly proofNodes: number;
 }
 
-export const SOLITAIRE_PARAMS: SolitaireParams = Object.freeze({ beam: 64, proofNodes: 4000 });
+const SOLITAIRE_PARAMS: SolitaireParams = Object.freeze({ beam: 64, proofNodes: 4000 });
 
 /** Parities of file and rank together. */
 const CLASSES = 4;

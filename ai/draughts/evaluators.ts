@@ -7,7 +7,7 @@ import { PATTERNS_VERSION } from './patterns/weights.ts';
 import { createSearch, evaluationOf } from './searcher.ts';
 
 const VERSION = 1;
-export const MATERIAL_NAME = 'material';
+const MATERIAL_NAME = 'material';
 /** In hundredths of a man. */
 const SCALE = 150;
 

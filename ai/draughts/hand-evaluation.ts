@@ -6,7 +6,7 @@ import { KING, MAN } from './material.ts';
 
 const SCALE = 150;
 
-export function materialScore(white: number, black: number, kings: number): number {
+function materialScore(white: number, black: number, kings: number): number {
   const whiteMen = white & ~kings;
   const blackMen = black & ~kings;
   const men = countOf(whiteMen) - countOf(blackMen);

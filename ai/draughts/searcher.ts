@@ -57,7 +57,7 @@ export function createSearch(
 }
 
 /** The evaluation of a state as it stands, whatever can be taken. */
-export function standingStill(evaluation: Evaluation): Evaluator<DraughtsState> {
+function standingStill(evaluation: Evaluation): Evaluator<DraughtsState> {
   return {
     name: evaluation.name,
     version: evaluation.version,

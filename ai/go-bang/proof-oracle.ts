@@ -123,7 +123,7 @@ class WholePosition extends ShapePosition {
 }
 
 /** The search to the end of the game. */
-export function treeSearch(game: GoBang): AlphaBeta<GoBangState, ShapePosition> {
+function treeSearch(game: GoBang): AlphaBeta<GoBangState, ShapePosition> {
   const position = new WholePosition(game);
   return new AlphaBeta(position, { ...PLAIN_PARAMS, tableBits: TREE_BITS }, new ThreatKnowledge(position, 0));
 }

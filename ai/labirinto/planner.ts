@@ -36,7 +36,7 @@ export interface PlannerParams extends RouteParams {
   readonly exposure: number;
 }
 
-export const PLANNER_PARAMS: PlannerParams = {
+const PLANNER_PARAMS: PlannerParams = {
   ...ROUTE_PARAMS,
   deny: 1,
   tris: 0.3,

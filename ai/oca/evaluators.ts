@@ -27,7 +27,7 @@ function simulatedShares(state: OcaState, races: number, out: Float64Array): voi
 }
 
 /** The same at any node behind the draw of the path; the returns where the race is over. */
-export function estimatedShares(state: OcaState, races: number, out: Float64Array): void {
+function estimatedShares(state: OcaState, races: number, out: Float64Array): void {
   if (state.player < 0) {
     if (state.player === TERMINAL) state.returns(out);
     else simulatedShares(state, races, out);

@@ -8,7 +8,7 @@ const TEN = 10;
 /** Persons of a mass medium. */
 const MEDIA = 2;
 /** Persons beyond so many give further cards; so many give entry rights. */
-export const MOST_RIGHTS = 2;
+const MOST_RIGHTS = 2;
 
 export interface Card {
   /** The digits that are not 0, the first one first. */

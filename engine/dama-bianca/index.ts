@@ -1,6 +1,6 @@
 export { createRollTable, rollOutcome } from '../index.ts';
 export { MAX_RINGS, MAX_SECTORS, ringOf, START_CELL } from '../round-board/index.ts';
-export { changedSpots, DAMA_BOARD } from './board/kit.ts';
+export { DAMA_BOARD } from './board/kit.ts';
 export { REFUSALS } from './board/refusal.ts';
 export { createGame, DamaGame, formatMove } from './game.ts';
 export { isDecided, type Unit } from './match.ts';

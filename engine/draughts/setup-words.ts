@@ -27,7 +27,7 @@ function setOf(squares: readonly number[]): number {
   return squares.reduce((set, square) => set | bitOf(square), 0);
 }
 
-export function squaresIn(set: number): number[] {
+function squaresIn(set: number): number[] {
   return ALL_SQUARES.filter((square) => has(set, square));
 }
 

@@ -32,7 +32,7 @@ export const ENERGY = 2;
 export const HAND = 3;
 export const OPEN = HAND + WORDS;
 export const HAND_SIZE = OPEN + WORDS;
-export const SEAT_WORDS = HAND_SIZE + 1;
+const SEAT_WORDS = HAND_SIZE + 1;
 
 /** Places above the cells: with turns to miss, or in the queue from 1. */
 export const IN_INFIRMARY = 100;

@@ -18,13 +18,13 @@ function rootOf(number: number): number {
 }
 
 /** The number with the two digits exchanged; 0 if there is none. */
-export function inverseOf(number: number): number {
+function inverseOf(number: number): number {
   const inverse = BASE * (number % BASE) + Math.floor(number / BASE);
   return inverse === number || inverse > CELLS || inverse < 1 ? 0 : inverse;
 }
 
 /** What makes 90 with the number; 0 if there is none. */
-export function complementOf(number: number): number {
+function complementOf(number: number): number {
   const rest = CELLS - number;
   return rest === number || rest < 1 ? 0 : rest;
 }

@@ -77,7 +77,7 @@ export class LabirintoView extends OpenPosition implements View<LabirintoState> 
 }
 
 /** Deals the numbers of these hands and of the bag out again; each way is equally likely. */
-export function redeal(state: LabirintoState, hidden: readonly Player[], rng: Rng): void {
+function redeal(state: LabirintoState, hidden: readonly Player[], rng: Rng): void {
   const sizes = hidden.map((seat) => state.handSize(seat));
   for (const seat of hidden) for (const number of state.hand(seat)) state.pass(number, seat, -1);
   const unseen = state.bag;

@@ -38,7 +38,10 @@ function bySpot(marks: readonly Mark[]): Map<number, string> {
 }
 
 /** The spots that were left empty, and those on which something else stands than before. */
-function changesOf(before: readonly Mark[], after: readonly Mark[]): { left: number[]; filled: number[] } {
+export function changesOf(
+  before: readonly Mark[],
+  after: readonly Mark[],
+): { left: number[]; filled: number[] } {
   const [old, now] = [bySpot(before), bySpot(after)];
   return {
     left: [...old.keys()].filter((spot) => !now.has(spot)),

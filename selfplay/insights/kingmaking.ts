@@ -24,7 +24,7 @@ import {
 import { inParts, VALUE_PARTS, type ValuedInsight } from './valued-insight.ts';
 
 /** A turn with a smaller stake is idle. */
-export const IDLE_STAKE = 0.01;
+const IDLE_STAKE = 0.01;
 /** An idle turn that could give this much to one rival can make a king; one that moved so much has made one. */
 const CROWN = 0.05;
 

@@ -21,7 +21,7 @@ import {
 const RESERVE = 1.03;
 
 /** Half the width of the widest interval of a place. */
-export function widestHalf(cell: SeatBlocks, sure: number): number {
+function widestHalf(cell: SeatBlocks, sure: number): number {
   return Math.max(...seatEstimates(cell, sure).map(({ low, high }) => (high - low) / 2));
 }
 

@@ -75,7 +75,7 @@ export interface GroupPlan {
 }
 
 /** The bot of a specification as it plays now. Throws a `FaultError` for one that there is not, or that cannot play the game. */
-export function knownBot(name: string, text: string, game: Game): KnownBot {
+function knownBot(name: string, text: string, game: Game): KnownBot {
   const { players } = gameNamed(name);
   const bot = unwrap(settleSpec(name, unwrap(players.resolveBot(text)).spec, game));
   unwrap(players.createBot(bot, game));

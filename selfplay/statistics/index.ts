@@ -23,7 +23,7 @@ export {
 } from './estimate.ts';
 export { invert as invertMatrix, times as timesMatrix } from './linear.ts';
 export { type BlockMoments, meanOfMoments, shareOfMoments } from './moments.ts';
-export { cohenH, holm, independentOf, type PairedDifference, pairedDifference } from './paired.ts';
+export { holm, independentOf, type PairedDifference, pairedDifference } from './paired.ts';
 export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
 export { type Ratings, rateBots, ratingPrecision } from './ratings.ts';

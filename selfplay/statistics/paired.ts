@@ -83,18 +83,6 @@ function pValue(value: number, error: number, blocks: number): number {
 }
 
 /**
- * Cohen's h, the effect size of two shares: 2 asin(sqrt(p)) - 2 asin(sqrt(q)). Equal h are equally hard to detect
- * wherever the shares lie; 0.2 is called small, 0.5 medium, 0.8 large (Cohen, Statistical Power Analysis, 1988, ch. 6).
- */
-export function cohenH(share: number, other: number): number {
-  const angle = (p: number) => {
-    if (!(p >= 0 && p <= 1)) throw new Error(`expected a share in [0, 1], found ${p}`);
-    return 2 * Math.asin(Math.sqrt(p));
-  };
-  return angle(share) - angle(other);
-}
-
-/**
  * Holm's correction (A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6,
  * 1979): the chance that any true hypothesis is rejected stays below the level, however the tests depend on each other.
  * The smallest of m p values is multiplied by m, the next by m - 1 and so on, and none may fall below the one before.

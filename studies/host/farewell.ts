@@ -28,7 +28,7 @@ export function sayAtSignal(sentence: string): void {
 }
 
 /** The command ends by itself, and has said how. */
-export function saidAlready(): void {
+function saidAlready(): void {
   waiting?.kill('SIGKILL');
   waiting = undefined;
 }

@@ -107,7 +107,7 @@ function deal(table: GameTable, { table: { starter, chance } }: Request): void {
 }
 
 /** What people say of chance: who starts, or which dice they have thrown. */
-export const answerDeal = atTable(deal);
+const answerDeal = atTable(deal);
 
 function checkSeat({ phase, seat, seats }: GameTable, ofPerson: boolean): void {
   if (phase === 'over') throw wrong('ERR_CLOSED', 'the game is over', 'record');

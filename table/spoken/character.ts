@@ -71,7 +71,7 @@ export function characterParts(
 }
 
 /** What happened to a seat since the viewer last decided, one after the other; nothing for an onlooker. */
-export function eventTexts(
+function eventTexts(
   { further }: Pick<Catalogue, 'further'>,
   { events = [] }: Pick<SeenSeat, 'events'>,
 ): string[] {

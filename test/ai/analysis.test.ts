@@ -17,7 +17,7 @@ import {
   markOf,
   PlayedScorer,
   type ReviewedTurn,
-  reviewTurn,
+  reviewMove,
   sumUp,
 } from '../../ai/index.ts';
 import {
@@ -261,7 +261,10 @@ describe('a review', () => {
         const move = rng.below(3) === 0 ? pick(movesOf(state), rng) : solved.best(state)[0];
         const regret = solved.regret(state, move);
         state.undo();
-        const turn = reviewTurn(analyst, state, { outcome, move });
+        const outcomes = analyst.outcomes(state);
+        const chance = { before: outcomes.mean, luck: luckOf(outcomes, outcome) };
+        state.do(outcome);
+        const turn = reviewMove(analyst, state, move, MARK_LIMITS, chance);
         expect(turn.loss).toBeGreaterThanOrEqual(0);
         expect(Math.abs(turn.loss - regret)).toBeLessThan(1e-9);
         turns.push(turn);

@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   applyMove,
-  changedSpots,
   DAMA_BOARD,
   DamaGame,
   DEFAULTS,
@@ -18,6 +17,7 @@ import {
 import { type Geometry, type Mark, unwrap } from '../../engine/index.ts';
 import { createRoundBoard, roundGeometry } from '../../engine/round-board/index.ts';
 import { createSquareBoard, squareGeometry } from '../../engine/square-board/index.ts';
+import { changesOf } from '../../scripts/any-game/picture.ts';
 import { compactLayout, fullLayout } from '../../scripts/board/layout.ts';
 import { pathPoints } from '../../scripts/board/path.ts';
 import { type BoardView, drawBoard } from '../../scripts/board/picture.ts';
@@ -39,13 +39,15 @@ function viewOf(position: string, rules: Rules = rulesOf(DEFAULTS), turn?: strin
   const game = new DamaGame(rules.variant, setup.pawns.length, 'hand');
   const state = game.stateFrom(setup);
   const { seats, foot } = legendOf(game, state);
+  const earlier = DAMA_BOARD.marks(game.stateFrom(before));
+  const marks = DAMA_BOARD.marks(state);
   return {
     geometry: DAMA_BOARD.geometry(game),
-    marks: DAMA_BOARD.marks(state),
+    marks,
     notes: ['a', 'b', 'c'],
     seats: seats.map((seat) => ({ name: 'somebody', ...seat })),
     mover: state.mover,
-    last: move === undefined ? undefined : { seat: before.mover, ...changedSpots(move) },
+    last: move === undefined ? undefined : { seat: before.mover, ...changesOf(earlier, marks) },
     foot,
   };
 }

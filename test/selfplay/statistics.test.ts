@@ -5,7 +5,6 @@ import {
   anytimeInterval,
   blocksForElo,
   blocksForHalfWidth,
-  cohenH,
   decimal,
   type Estimate,
   eloOf,
@@ -316,13 +315,6 @@ describe('comparisons', () => {
     expect(() => pairedDifference({ totals: [1], counts: [2] }, { totals: [], counts: [] })).toThrow(
       '1 blocks',
     );
-  });
-
-  test('Cohen’s h', () => {
-    // Cohen, Statistical Power Analysis, 2nd ed., table 6.2.2: phi = 1.571, 1.369, 0.644.
-    expect(cohenH(0.5, 0.4)).toBeCloseTo(1.571 - 1.369, 2);
-    expect(cohenH(0.1, 0.5)).toBeCloseTo(0.644 - 1.571, 2);
-    expect(() => cohenH(1.1, 0)).toThrow('share');
   });
 });
 

@@ -28,7 +28,7 @@ const STEPS = 4;
 export const OWN_HAND = 1e-4;
 
 /** λ: logits for each unit of a lead, with the share `on` of all pawns on the board; `spread` is that of margins, in units. */
-export function leadSlope([start, gain]: LeadWeights, on: number, spread: number): number {
+function leadSlope([start, gain]: LeadWeights, on: number, spread: number): number {
   return ((start + gain * on ** LEAD_POWER) * LOGISTIC) / spread;
 }
 

@@ -48,7 +48,7 @@ export function hasRulesForm({ encoding }: NetHead): boolean {
  * The values of a net's own rule inputs for a game, in steps of 1/64. ERR_BOT at the key for rules that it has not been
  * trained on; ERR_FILE for a net of other seats or other inputs than these.
  */
-export function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32Array> {
+function valuesFor({ head, name }: NetFile, game: DamaGame): Result<Int32Array> {
   const wrong = (what: string) => fault('ERR_FILE', `net ${name} ${what}`, 'net');
   const unknown = netOptionFault(game);
   if (unknown) return { ok: false, error: unknown };

@@ -32,7 +32,7 @@ const BOOKS: Readonly<Record<string, Book>> = { dama, vinciperdi } as unknown as
 const CLOCK = /:H\d+$/;
 
 /** What a position is called in books. */
-export function bookKey(state: DraughtsState): string {
+function bookKey(state: DraughtsState): string {
   return formatPosition(state).replace(CLOCK, '');
 }
 
@@ -42,7 +42,7 @@ export function bookOf({ rules }: Draughts): Book | undefined {
   return known && BOOKS[tableName(known)];
 }
 
-export function bookTurn(book: Book, state: DraughtsState): BookTurn | undefined {
+function bookTurn(book: Book, state: DraughtsState): BookTurn | undefined {
   const found = book.turns[bookKey(state)];
   return found && { move: found[0] as Move, share: found[1] };
 }

@@ -29,7 +29,7 @@ export const FIVE = 8;
 export const FREE = 0;
 export const OWN = 1;
 export const TAKEN = 2;
-export const CODE_BITS = 2;
+const CODE_BITS = 2;
 
 /** Surroundings of more bits have no table, but are read each time they are asked about. */
 const MOST_BITS = 24;

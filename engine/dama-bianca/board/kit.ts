@@ -4,14 +4,12 @@
  * pass, which is never a choice, needs no click. Seats are chosen (R22) by one click on what a seat has.
  */
 
-import type { BoardKit, EntryGuide, Geometry, Move } from '../../index.ts';
-import { CENTRE_SPOT, roundGeometry } from '../../round-board/index.ts';
+import type { BoardKit, EntryGuide, Geometry } from '../../index.ts';
+import { roundGeometry } from '../../round-board/index.ts';
 import type { DamaGame } from '../game.ts';
 import type { Dice } from '../plain/spelling.ts';
-import { CENTRE, OFF } from '../rules/board.ts';
 import type { DamaState } from '../state.ts';
 import { writtenWalks } from '../text/turn-text.ts';
-import { moveFrom1, moveFrom2, moveTo1, moveTo2 } from '../turns/move.ts';
 import { choiceGuide } from './choice-guide.ts';
 import { DamaGuide } from './guide.ts';
 import { layWritten, walksOfMove } from './laid-walks.ts';
@@ -42,13 +40,3 @@ export const DAMA_BOARD: BoardKit<DamaGame, DamaState> & { readonly guide: typeo
     return laid ?? walksOfMove(state.toSetup(), rules, dice, move);
   },
 };
-
-/** The spots on the board that a move leaves and those that it fills. */
-export function changedSpots(move: Move): {
-  readonly left: readonly number[];
-  readonly filled: readonly number[];
-} {
-  const spots = (...cells: readonly number[]): number[] =>
-    cells.filter((cell) => cell !== OFF).map((cell) => (cell === CENTRE ? CENTRE_SPOT : cell));
-  return { left: spots(moveFrom1(move), moveFrom2(move)), filled: spots(moveTo1(move), moveTo2(move)) };
-}

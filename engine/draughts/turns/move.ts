@@ -65,7 +65,7 @@ export const JUMP_OVER = new Int8Array(4 * ALL_SQUARES.length).fill(-1);
 /** Its bit among the jumps of the island. */
 export const JUMP_BIT = new Int16Array(4 * ALL_SQUARES.length);
 /** By square, the start of its island in `TAKEN`. */
-export const ISLAND_AT = new Int16Array(ALL_SQUARES.length);
+const ISLAND_AT = new Int16Array(ALL_SQUARES.length);
 const ISLANDS = 4;
 /** By island and jumps: the set of squares jumped over. */
 export const TAKEN = new Int32Array(ISLANDS << JUMP_BITS);

@@ -2,15 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   CENTRE,
-  changedSpots,
   DAMA_BOARD,
   DamaGame,
   distinctTurns,
   listTurns,
   NO_CHANGE,
   parsePosition,
-  parseTurn,
-  rulesOf,
   type SpelledTurn,
 } from '../../../engine/dama-bianca/index.ts';
 import { type Move, MoveEntry, stream, unwrap } from '../../../engine/index.ts';
@@ -156,13 +153,5 @@ describe('marks', () => {
       }
       expect(counts).toEqual(new Array<number>(players).fill(game.rules.pawns));
     }
-  });
-
-  test('a move changes the spots that it vacates and fills', () => {
-    const rules = rulesOf(variantWith());
-    const over = unwrap(parsePosition('7,22/- 1', rules));
-    const turn = unwrap(parseTurn('54: in-21 7-32', over, rules)).turn;
-    expect(changedSpots(turn.move)).toEqual({ left: [7], filled: [32, 21] });
-    expect(changedSpots(NO_CHANGE)).toEqual({ left: [], filled: [] });
   });
 });
