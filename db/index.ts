@@ -107,7 +107,7 @@ export {
   type SeatStats,
 } from './report/stats.ts';
 export { groupKey, groupOf } from './report/study-groups.ts';
-export { lockFileOf } from './sqlite/lock.ts';
+export { lockFileOf, takeLock } from './sqlite/lock.ts';
 export { databaseBytes, freeBytes, wholeBytes } from './sqlite/place.ts';
 export { backupDatabase, restoreDatabase, unfinishedCopy } from './upkeep/backup.ts';
 export { checkDatabase, refuseDamaged } from './upkeep/check.ts';

@@ -17,8 +17,8 @@ export function lockFileOf(file: string): string {
   return `${file}.lock`;
 }
 
-function lock(path: string): Sqlite.Database {
-  const sqlite = new Sqlite(path, { timeout: PATIENCE_MS });
+function lock(path: string, timeout: number): Sqlite.Database {
+  const sqlite = new Sqlite(path, { timeout });
   try {
     return sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -41,6 +41,18 @@ function explain(file: string, error: unknown): unknown {
   return error;
 }
 
+/** Takes a lock of another kind than the writer's, beside `file`, at once; undefined while another process has it. */
+export function takeLock(file: string): { release(): void } | undefined {
+  const path = lockFileOf(file);
+  try {
+    const sqlite = guarded(path, () => lock(path, 0));
+    return { release: () => void sqlite.close() };
+  } catch (error) {
+    if (error instanceof FaultError && error.fault.code === 'ERR_DATABASE_BUSY') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Takes the writer's lock on a database file; `release` gives it back. ERR_DATABASE_BUSY if another has it, ERR_FILE if
  * the folder is read-only, ERR_DATABASE_FOREIGN if the lock's place is taken by somebody's file.
@@ -48,7 +60,7 @@ function explain(file: string, error: unknown): unknown {
 export function takeWriterLock(file: string): { release(): void } {
   const path = lockFileOf(file);
   try {
-    const sqlite = guarded(path, () => lock(path));
+    const sqlite = guarded(path, () => lock(path, PATIENCE_MS));
     return { release: () => void sqlite.close() };
   } catch (error) {
     throw explain(file, error);

@@ -19,7 +19,9 @@ import { withDatabase, writeReport } from '../report-file.ts';
 
 const setup = JSON.parse(process.argv[2]) as PlayerSetup;
 const { db, question, reports, workers } = setup;
-const settings = { db, ...(workers === undefined ? {} : { workers }) };
+/** For a command that writes the same file, or the last process of a server that was killed. */
+const WAIT_MS = 60_000;
+const settings = { db, waitMs: WAIT_MS, ...(workers === undefined ? {} : { workers }) };
 
 /** An end that nothing bounds is `null`, as JSON has no infinity. */
 const plain = ({ value, low, high }: { value: number; low: number; high: number }): WireEstimate => ({

@@ -1,10 +1,12 @@
 /**
  * Keeps the runs that the page has asked for: one plays at a time, the others wait. What was asked, its state and its answer lie in a
- * folder beside the database, each in a file that is written whole, so a killed server finds all of it again.
+ * folder beside the database, each in a file that is written whole, so a killed server finds all of it again. One server keeps the runs
+ * of a database; another one shows them, and takes over when the first has ended.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { takeLock } from '../../../db/index.ts';
 import { wrong } from '../../../engine/index.ts';
 import { writeWhole } from '../../../studies/host/index.ts';
 import type { RunAnswer, RunKind, RunsAnswer, WireRun } from '../../wire/index.ts';
@@ -37,21 +39,51 @@ export class RunQueue {
   readonly #runs = new Map<number, Kept>();
   readonly #listeners = new Set<() => void>();
   #child: { readonly id: number; readonly process: ChildProcess } | undefined;
+  /** Undefined while another server keeps the runs. */
+  #lock: ReturnType<typeof takeLock>;
   #isClosed = false;
 
   constructor(place: RunsPlace) {
     this.#place = place;
     this.#folder = `${place.file}.runs`;
+    this.#refresh();
+  }
+
+  /** Whether this server keeps the runs, which it does from the first moment that no other does. */
+  #isKeeper(): boolean {
+    if (this.#lock) return true;
+    this.#lock = takeLock(this.#folder);
+    if (this.#lock) this.#load();
+    return this.#lock !== undefined;
+  }
+
+  /** Another server may have changed its runs, or have ended. */
+  #refresh(): void {
+    if (!this.#lock && existsSync(this.#folder) && !this.#isKeeper()) this.#load();
+  }
+
+  /** ERR_DATABASE_BUSY while another server keeps the runs. */
+  #refuseOthers(): void {
+    if (this.#isKeeper()) return;
+    const message = `another dama server keeps the runs of ${this.fileName}: give orders in its page, or end it`;
+    throw wrong('ERR_DATABASE_BUSY', message, 'runs');
+  }
+
+  #load(): void {
+    this.#runs.clear();
     for (const name of existsSync(this.#folder) ? readdirSync(this.#folder) : []) {
       const id = Number(STATE.exec(name)?.[1]);
       if (!Number.isNaN(id)) this.#read(id);
     }
   }
 
-  /** Lost states are those of a server that was killed. */
+  /** Where no other server keeps the runs, lost states are those of one that was killed. */
   #read(id: number): void {
-    const kept = JSON.parse(readFileSync(this.#pathOf(id, 'json'), 'utf8')) as Kept;
-    const wasUnderWay = ['queued', 'running', 'paused'].includes(kept.run.state);
+    const path = this.#pathOf(id, 'json');
+    // Who keeps the runs may have forgotten it just now.
+    if (!existsSync(path)) return;
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as Kept;
+    const wasUnderWay = this.#lock && ['queued', 'running', 'paused'].includes(kept.run.state);
     this.#runs.set(id, wasUnderWay ? { ...kept, run: { ...kept.run, state: 'interrupted' } } : kept);
   }
 
@@ -60,6 +92,7 @@ export class RunQueue {
   }
 
   get all(): RunsAnswer['runs'] {
+    this.#refresh();
     return [...this.#runs.values()].map(({ run }) => run).sort((a, b) => b.id - a.id);
   }
 
@@ -80,6 +113,7 @@ export class RunQueue {
   }
 
   #found(id: number): Kept {
+    this.#refresh();
     const kept = this.#runs.get(id);
     if (!kept) throw wrong('ERR_NOT_FOUND', `there is no run ${id}`, 'id');
     return kept;
@@ -104,6 +138,7 @@ export class RunQueue {
 
   /** What the check throws; ERR_RESOURCES where too many wait. */
   start(kind: RunKind, yaml: string): WireRun {
+    this.#refuseOthers();
     const waiting = this.all.filter(({ state }) => state === 'queued').length;
     if (waiting >= MOST_WAITING)
       throw wrong('ERR_RESOURCES', `${waiting} runs wait already; let some of them end first`, 'runs');
@@ -124,6 +159,7 @@ export class RunQueue {
   }
 
   pause(id: number): void {
+    this.#refuseOthers();
     const { state } = this.#found(id).run;
     if (state === 'running') this.#tell(id, 'pause');
     else if (state === 'queued') this.#change(id, { state: 'paused' });
@@ -131,6 +167,7 @@ export class RunQueue {
   }
 
   continue(id: number): void {
+    this.#refuseOthers();
     const { state } = this.#found(id).run;
     if (state === 'done' || state === 'running' || state === 'queued')
       throw wrong('ERR_ARGUMENT', `run ${id} has nothing to continue`, 'id');
@@ -145,6 +182,7 @@ export class RunQueue {
 
   /** What is recorded stays. */
   stop(id: number): void {
+    this.#refuseOthers();
     const { state } = this.#found(id).run;
     if (!['queued', 'running', 'paused'].includes(state))
       throw wrong('ERR_ARGUMENT', `run ${id} is not under way`, 'id');
@@ -154,6 +192,7 @@ export class RunQueue {
 
   /** Takes a run off the list; what it has recorded stays in the database. */
   forget(id: number): void {
+    this.#refuseOthers();
     const { state } = this.#found(id).run;
     // A run that has ended may have a process that is still closing its files.
     if (this.#child?.id === id && (state === 'running' || state === 'paused'))
@@ -225,9 +264,11 @@ export class RunQueue {
   async close(): Promise<void> {
     this.#isClosed = true;
     const child = this.#child?.process;
-    if (!child) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.disconnect();
-    await gone;
+    if (child) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.disconnect();
+      await gone;
+    }
+    this.#lock?.release();
   }
 }
