@@ -77,8 +77,8 @@ export const COMMANDS: readonly Command[] = [
       {
         usage: 'analyze --rollout <position>',
         summary: 'play a position out many times',
-        kept: NOTHING,
-        load: () => import('./dama-bianca/commands/analyze-rollout.ts'),
+        isForPlayers: true,
+        load: () => import('./commands/analyze-rollout.ts'),
       },
       {
         usage: 'analyze --all <position>',

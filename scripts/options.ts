@@ -61,6 +61,18 @@ export const JUDGE_OPTION = {
   describe: `${EVALUATOR_HELP} (default: the best for the game)`,
 } as const;
 
+/** Where a hand stands in its match, of commands about a position. */
+export const STANDING_OPTION = {
+  type: 'string',
+  describe: 'where the hand stands in its match: hand/totals, 2/31,28',
+} as const;
+
+/** Whose win the shares of a position are of. */
+export const WIN_OPTION = {
+  type: 'string',
+  describe: "the win that counts: this hand by itself (default), or with --standing the variant's match",
+} as const;
+
 /** The variant of every command of the default game that is given none. */
 export const DEFAULT_VARIANT: string = DEFAULT_MODULE.rules.recommended.name;
 

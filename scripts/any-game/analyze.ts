@@ -81,7 +81,7 @@ export function analyzePosition(
 }
 
 /** What is analyzed, in words. */
-function aboutText(placed: Placed): string {
+export function aboutText(placed: Placed): string {
   const { kit, game } = placed;
   const { module } = kit;
   const say = texts().analysis;

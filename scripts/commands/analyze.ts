@@ -3,7 +3,14 @@
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import { analyzePosition } from '../any-game/analyze.ts';
 import { command } from '../command.ts';
-import { ANY_VARIANT_OPTION, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
+import {
+  ANY_VARIANT_OPTION,
+  GAME_OPTION,
+  JUDGE_OPTION,
+  SET_OPTION,
+  STANDING_OPTION,
+  WIN_OPTION,
+} from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
 
 const LINES = 5;
@@ -30,15 +37,8 @@ export const { build, run } = command(
         describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
       })
       .option('lines', { type: 'number', default: LINES, describe: 'turns that are shown' })
-      .option('standing', {
-        type: 'string',
-        describe: 'where the hand stands in its match: hand/totals, 2/31,28',
-      })
-      .option('unit', {
-        type: 'string',
-        describe:
-          "the win that counts: this hand by itself (default), or with --standing the variant's match",
-      })
+      .option('standing', STANDING_OPTION)
+      .option('unit', WIN_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example("$0 analyze '16,21/7,76 1' --roll 63", 'the best turns of a roll')
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth")

@@ -13,6 +13,15 @@ const EN = {
     `${about} to move: ${results} turns, depth ${depth}, judged by ${evaluator}`,
   toRoll: (about: string, depth: number, evaluator: string) =>
     `${about} to roll, depth ${depth}, judged by ${evaluator}`,
+  playedOut: (about: string) => `${about} is next; played to the end many times`,
+  turnsPlayedOut: (about: string) => `${about} to move, each turn played to the end many times`,
+  mover: 'mover',
+  againstFirst: 'against the first',
+  trialsHead: 'trials',
+  /** `worth`: how many independent ones would be as exact. */
+  trials: (trials: number, worth: number | undefined) =>
+    `${trials} trials${worth === undefined ? '' : `, as exact as ${worth} independent ones`}; ± is one standard error`,
+  playedBy: (evaluator: string) => `turns chosen and positions valued by ${evaluator}`,
   judged: (done: number, all: number) => `${done} of ${all} turns are judged`,
   seat: (seat: number) => `seat ${seat}`,
   turn: 'turn',
@@ -56,6 +65,14 @@ const IT: Words<typeof EN> = {
     `${about} deve muovere: ${results} mosse, profondità ${depth}, giudizio di ${evaluator}`,
   toRoll: (about, depth, evaluator) =>
     `${about} deve lanciare, profondità ${depth}, giudizio di ${evaluator}`,
+  playedOut: (about) => `${about} è di turno; giocata fino in fondo molte volte`,
+  turnsPlayedOut: (about) => `${about} deve muovere, ogni mossa giocata fino in fondo molte volte`,
+  mover: 'chi muove',
+  againstFirst: 'rispetto alla prima',
+  trialsHead: 'prove',
+  trials: (trials, worth) =>
+    `${trials} prove${worth === undefined ? '' : `, precise come ${worth} indipendenti`}; ± è un errore standard`,
+  playedBy: (evaluator) => `mosse scelte e posizioni valutate da ${evaluator}`,
   judged: (done, all) => `${done} mosse giudicate su ${all}`,
   seat: (seat) => `posto ${seat}`,
   turn: 'mossa',

@@ -161,6 +161,12 @@ const HELP: Readonly<Record<string, string>> = {
   'position text, before the roll': 'posizione come testo, prima del lancio',
   'two dice, such as 54: the best turns; of another game what chance decides, if it does':
     'due dadi, come 54: le mosse migliori; di un altro gioco, ciò che decide il caso, se decide',
+  'games played, of all turns together': 'partite giocate, tra tutte le mosse',
+  'turns until the evaluation takes over; 0: never': 'turni dopo i quali decide la valutazione; 0: mai',
+  'turns that are compared': 'mosse messe a confronto',
+  "each seat's share of the win": 'la quota di vittoria di ogni posto',
+  'worker threads; the answer is the same': 'thread che giocano; la risposta è la stessa',
+  'names the dice': 'dà il nome ai dadi',
   'turns that are shown': 'mosse mostrate',
   'threads that search a turn together, from depth 3 on; the answer is the same':
     'thread che esaminano insieme una mossa, dalla profondità 3 in su; la risposta è la stessa',

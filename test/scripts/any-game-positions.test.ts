@@ -1,5 +1,6 @@
-/** `show`, `turns` and `perft` of games other than the default one. */
+/** `show`, `analyze --all`, `analyze --rollout` and `perft` of games other than the default one. */
 import { describe, expect, test } from 'vitest';
+import { createSession } from '../../scripts/protocol/node-session.ts';
 import { registerGame } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
@@ -100,5 +101,41 @@ describe('perft', () => {
 
   test('takes the players of a game from its start', async () => {
     expect(await printed('perft', '--players', '3', '--depth', '1')).toBe('225');
+  });
+});
+
+describe('rollouts', () => {
+  test('compare the turns of a decision: the one that wins at once is first', async () => {
+    const position = 'a3,b3/a2,b2 1';
+    const json = await printed('analyze', '--rollout', position, ...TIC, '--workers', '1', '--json');
+    const { game, lines } = JSON.parse(json);
+    expect([game, lines[0]]).toMatchObject(['tic-tac-toe', { turn: 'c3', values: [1, 0] }]);
+  });
+
+  test('say what a position is worth as the operation of the protocol does', async () => {
+    const [position, trials, seed] = ['16,21/7,76 1', 36, 3];
+    const asked = {
+      id: 1,
+      op: 'rollout',
+      position,
+      variant: 'moonlight',
+      unit: 'hand',
+      seed,
+      limits: { trials, depth: 1 },
+    };
+    const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+    const answer = JSON.parse(session.answer({ ok: true, value: JSON.stringify(asked) }) ?? 'null');
+    const options = ['--trials', String(trials), '--seed', String(seed), '--horizon', '1', '--workers', '1'];
+    const text = await printed('analyze', '--rollout', position, ...options, '--json');
+    const { values, stderr } = JSON.parse(text);
+    expect(answer).toMatchObject({ values, stderr, trials });
+  });
+
+  test('have chance decide what it has not', async () => {
+    const options = ['--trials', '144', '--workers', '1', ...PIG, '--json'];
+    const open = JSON.parse(await printed('analyze', '--rollout', '3,0 0 1 1 die', ...options));
+    expect(open.values[0] + open.values[1]).toBeCloseTo(1, 9);
+    const thrown = await printed('analyze', '--rollout', '3,0 0 1 1 die', '--roll', '4', ...options);
+    expect(JSON.parse(thrown).lines).toHaveLength(2);
   });
 });
