@@ -176,7 +176,7 @@ describe('the page as one file', () => {
     expect(readFileSync(path('again.html'), 'utf8')).toBe(html);
     expect(html.match(/\b(?:href|src)="/g)).toBeNull();
     expect(html).toMatch(
-      /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/,
+      /default-src 'none'; script-src 'sha256-[^']+' 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/,
     );
   });
 

@@ -12,6 +12,8 @@ useWorkers(startWorker);
 followTheme();
 awaitInstallOffer();
 await loadWords();
+// What the file of the page showed until now.
+document.body.replaceChildren();
 render(<Shell />, document.body);
 // After the first picture, which would wait for it where there are few cores.
 requestAnimationFrame(() => setTimeout(warmPlayer));

@@ -1,6 +1,7 @@
 /** What people set once for all games. */
 import { effect } from '@preact/signals';
-import { isFlag, kept, oneOf } from './kept.ts';
+import { isFlag, kept } from './kept.ts';
+import { oneOf } from './stored.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const theme = kept('theme', 'system', oneOf(THEMES));

@@ -9,7 +9,8 @@ import {
   loadWholeCatalogue,
   type WholeCatalogue,
 } from '../../table/messages/index.ts';
-import { kept, oneOf } from './kept.ts';
+import { kept } from './kept.ts';
+import { oneOf } from './stored.ts';
 
 export const language = kept<Language>('language', chooseLanguage(navigator.languages), oneOf(LANGUAGES));
 

@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = 'web/app/main.tsx';
 /** Brings along all that the page starts with; unlike `MAIN`, it waits for nothing. */
 const FIRST = 'web/app/shell.tsx';
+/** What the first paint needs. */
+const EARLY = 'web/app/early.ts';
 const STYLE = 'web/app/style/main.css';
 const LATER_STYLE = 'web/app/style/later.css';
 const WORKER = 'web/app/worker/main.ts';
@@ -127,6 +129,8 @@ function read({ outputs }: Metafile): Omit<Bundle, 'files'> {
 /** The bundles of a page whose parts are files of their own. */
 export interface PageBundles {
   readonly files: readonly SiteFile[];
+  /** A classic script that runs before the first paint. */
+  readonly early: string;
   readonly main: string;
   /** What `main` cannot start without. */
   readonly preloads: readonly string[];
@@ -153,7 +157,8 @@ export function bundlePage(): Promise<PageBundles> {
 }
 
 async function makePage(): Promise<PageBundles> {
-  const [page, worker] = await Promise.all([
+  const [early, page, worker] = await Promise.all([
+    bundle([EARLY], { format: 'iife' }),
     bundle([MAIN, STYLE, LATER_STYLE], { format: 'esm', splitting: true, plugins: [firstAsOne(FIRST)] }),
     bundle([WORKER], {
       format: 'esm',
@@ -169,7 +174,8 @@ async function makePage(): Promise<PageBundles> {
   const [first] = worker.needs.get(worker.entries.get(WORKER)!)!;
   const ofWorker = new Set(reached(first, worker.needs, worker.wants));
   return {
-    files: [...page.files, ...worker.files.filter(({ path }) => ofWorker.has(path))],
+    files: [...early.files, ...page.files, ...worker.files.filter(({ path }) => ofWorker.has(path))],
+    early: early.entries.get(EARLY)!,
     main,
     preloads: reached(main, page.needs).slice(1),
     style: page.entries.get(STYLE)!,
@@ -178,24 +184,22 @@ async function makePage(): Promise<PageBundles> {
   };
 }
 
-/** The texts of a page that is one file. */
-interface SingleBundles {
-  /** A module. */
-  readonly main: string;
-  readonly style: string;
-  /** A classic script: from a file, no browser starts a module that is in memory. */
-  readonly worker: string;
-}
-
-export async function bundleSingle(): Promise<SingleBundles> {
-  const [main, worker, ...styles] = await Promise.all([
+/**
+ * The texts of a page that is one file: a classic script for the first paint, a module, the styles, and the worker, which is
+ * a classic script: from a file, no browser starts a module that is in memory.
+ */
+export async function bundleSingle(): Promise<
+  readonly [early: string, main: string, style: string, worker: string]
+> {
+  const [early, main, worker, ...styles] = await Promise.all([
+    bundleText(EARLY, 'iife'),
     bundleText(MAIN, 'esm'),
     bundleText(WORKER, 'iife'),
     bundleText(STYLE, 'esm'),
     bundleText(LATER_STYLE, 'esm'),
   ]);
   await stop();
-  return { main, style: styles.join(''), worker };
+  return [early, main, styles.join(''), worker];
 }
 
 /** The program of the service worker, which expects a `release` before it. */

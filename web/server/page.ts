@@ -2,6 +2,7 @@
 import { LANGUAGES, loadCatalogue } from '../../table/messages/index.ts';
 import type { Host } from '../wire/index.ts';
 import type { PageBundles } from './bundle.ts';
+import { escapeHtml, firstPaint } from './first-paint.ts';
 import { GROUND } from './icon.ts';
 import { ICONS, manifestPath } from './manifest.ts';
 
@@ -20,12 +21,6 @@ export const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ] as const;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
-}
 
 /** JSON that nothing in a page can end early. */
 export function jsonBlock(id: string, value: unknown): string {
@@ -53,7 +48,7 @@ export function commonHead(title: string, policy: readonly string[]): string {
 }
 
 /** The page whose parts are files beside it. */
-export async function pageHtml({ main, preloads, style }: PageBundles, host: Host): Promise<string> {
+export async function pageHtml({ early, main, preloads, style }: PageBundles, host: Host): Promise<string> {
   const { title, noscript } = await opening();
   const links = preloads.map((path) => `<link rel="modulepreload" href="${path}">\n`);
   const manifests = LANGUAGES.map((language) => `data-${language}="${manifestPath(language)}"`);
@@ -61,6 +56,7 @@ export async function pageHtml({ main, preloads, style }: PageBundles, host: Hos
 <html lang="${LANGUAGES[0]}">
 <head>
 ${commonHead(title, POLICY)}
+<script src="${early}"></script>
 <link rel="stylesheet" href="${style}">
 ${links.join('')}<script type="module" src="${main}"></script>
 <link rel="manifest" href="${manifestPath(LANGUAGES[0])}" ${manifests.join(' ')}>
@@ -68,7 +64,7 @@ ${links.join('')}<script type="module" src="${main}"></script>
 <link rel="apple-touch-icon" href="${ICONS.touch}">
 ${jsonBlock('host', host)}
 </head>
-<body>${noscript}</body>
+<body>${noscript}${await firstPaint(host.laboratory !== undefined)}</body>
 </html>
 `;
 }

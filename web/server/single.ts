@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { LANGUAGES } from '../../table/messages/index.ts';
 import { bundleSingle } from './bundle.ts';
+import { firstPaint } from './first-paint.ts';
 import { commonHead, jsonBlock, opening } from './page.ts';
 import { netFiles } from './site.ts';
 
@@ -15,15 +16,17 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** `program` is the revision of the code that plays. The same sources give the same text. */
 export async function singlePage(program: string): Promise<string> {
-  const bundles = await bundleSingle();
-  const [main, style, worker] = [bundles.main, bundles.style, bundles.worker].map(inElement);
+  const [early, main, style, worker] = (await bundleSingle()).map(inElement);
   const nets = Object.fromEntries(
     netFiles().map(({ path, bytes }) => [basename(path), Buffer.from(bytes).toString('base64')]),
   );
-  const content = createHash('sha256').update(`${main}\0${style}\0${worker}`).digest('hex').slice(0, 8);
+  const content = createHash('sha256')
+    .update(`${early}\0${main}\0${style}\0${worker}`)
+    .digest('hex')
+    .slice(0, 8);
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(main)} 'wasm-unsafe-eval'`,
+    `script-src ${hashOf(early)} ${hashOf(main)} 'wasm-unsafe-eval'`,
     `style-src ${hashOf(style)}`,
     'img-src data:',
     'worker-src blob:',
@@ -35,13 +38,14 @@ export async function singlePage(program: string): Promise<string> {
 <html lang="${LANGUAGES[0]}">
 <head>
 ${commonHead(title, policy)}
+<script>${early}</script>
 <style>${style}</style>
 ${jsonBlock('host', { revision: `${program}.${content}` })}
 ${jsonBlock('nets', nets)}
 <script type="text/plain" id="worker">${worker}</script>
 <script type="module">${main}</script>
 </head>
-<body>${noscript}</body>
+<body>${noscript}${await firstPaint(false)}</body>
 </html>
 `;
 }

@@ -1,6 +1,7 @@
 /** What is played: a first game at once, or what people have chosen before. */
 import type { GameFacts } from '../../../table/protocol/index.ts';
-import { kept, oneOf } from '../kept.ts';
+import { kept } from '../kept.ts';
+import { oneOf } from '../stored.ts';
 
 /** A seat: a person with a name, or a bot. */
 export interface SeatChoice {

@@ -1,6 +1,7 @@
 /** How far analyses look, and what judges. */
 import { type Signal, signal } from '@preact/signals';
-import { kept, oneOf } from '../../kept.ts';
+import { kept } from '../../kept.ts';
+import { oneOf } from '../../stored.ts';
 
 export const DEPTHS = ['1', '2', '3'] as const;
 const JUDGES = ['best', 'leaf', 'net'] as const;
