@@ -122,24 +122,31 @@ describe('an order', () => {
 
   test('names no file, no program and no run that is not there', async () => {
     await serveRuns(forged);
+    writeFileSync(forged.path('secret'), 'what nobody shall read');
     for (const text of [
       'level: external(command="rm")',
+      'level: external (command = "rm")',
+      'base: secret+scoring.array=8',
       'level: ../x.net',
       'name: /etc/passwd',
       'levels: 3',
     ]) {
       const answer = await order('start', {
         kind: 'lab',
-        yaml: `${LAB.replace(/^(level|name|levels):.*\n/gm, '')}${text}\n`,
+        yaml: `${LAB.replace(/^(level|name|levels|base):.*\n/gm, '')}${text}\n`,
       });
       expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toContain('nobody');
     }
     expect((await order('stop', { id: 9 })).status).toBe(404);
     expect((await order('stop', { id: 1, force: true })).status).toBe(400);
   });
 
-  test('is refused where others reach the server and nobody allowed it', async () => {
-    await serveRuns(forged, '--host', '0.0.0.0');
+  test.each([
+    ['--host', '0.0.0.0'],
+    ['--allow-host', 'board.home'],
+  ])('is refused where others reach the server by %s and nobody allowed it', async (...args) => {
+    await serveRuns(forged, ...args);
     const page = await (await fetch(`${origin}/`)).text();
     expect(page).not.toMatch(/"token":"/);
     expect((await get<RunsAnswer>('runs')).mayRun).toBe(false);
