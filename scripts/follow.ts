@@ -40,6 +40,14 @@ export async function follow<T>(
   }
 }
 
+/** The result of a run that a signal ends at once; it shows its notes. */
+export async function noted<T>(run: Run<T>, note: (line: string) => void): Promise<T> {
+  const leave = run.follow((event) => {
+    if (event.kind === 'note') note(event.text);
+  });
+  return await run.result.finally(leave);
+}
+
 /** The exit code of a run that records: that of a signal, else 1 if blocks were lost. */
 export function codeOf({ result, code }: Followed<{ readonly lost: number }>): number {
   return code === 0 && result.lost > 0 ? 1 : code;

@@ -76,7 +76,7 @@ export const WIN_OPTION = {
 /** The variant of every command of the default game that is given none. */
 export const DEFAULT_VARIANT: string = DEFAULT_MODULE.rules.recommended.name;
 
-/** Rules of any game, as `readRulesList` takes them. */
+/** Rules of any game, in a list. */
 export const RULES_OPTION = {
   type: 'string',
   describe: `names, JSON files or inline JSON, comma separated (default ${DEFAULT_VARIANT})`,

@@ -4,8 +4,10 @@ import '../selfplay/node/index.ts';
 export { compare, sweep } from './compare/index.ts';
 export { train } from './dama-bianca/index.ts';
 export { lab } from './lab/index.ts';
+export { checkReference, makeReference } from './reference/index.ts';
 export {
   adjust,
+  calibration,
   insights,
   type Run,
   type RunEvent,

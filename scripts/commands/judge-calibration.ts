@@ -1,26 +1,19 @@
 /** `judge --calibration`: whether the shares of the win that an evaluator says come true in hands or matches that are played. */
 
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type Calibration,
   type CalibrationBin,
-  calibrate,
   DEFAULT_GAME,
   decimal,
   type Estimate,
-  type GameKit,
-  settleSpec,
-  variantLabel,
 } from '../../selfplay/index.ts';
-import { readEvaluator, readGame, readInteger, readRules, readUnit } from '../../studies/input/index.ts';
-import { plainContext, playClaims } from '../../studies/run/index.ts';
+import { type Calibrated, calibration } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
+import { noted } from '../follow.ts';
 import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, GAME_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { WORKERS_OPTION } from '../recording.ts';
 import { playedLines, playedReport } from '../report/played.ts';
 import { alignTable } from '../text-table.ts';
-
-const MAX_HANDS = 1e7;
 
 export const { build, run } = command(
   (y) =>
@@ -55,54 +48,17 @@ export const { build, run } = command(
       .example('$0 judge --calibration net --unit match --hands 5000', 'shares of matches')
       .epilogue('The answer is the same whatever the number of workers.'),
   async (args, { print, note }) => {
-    const players = readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-    const kit = readGame(args.game);
-    const { rules } = kit.module;
-    const variant = readRules(rules, args.variant ?? rules.recommended.name, args.set);
-    const asked = readEvaluator(kit, args.evaluator);
-    const player = unwrap(kit.players.resolveBot(args.bot ?? playerOf(kit, asked)));
-    const hands = readInteger(args.hands, 'hands', 2, MAX_HANDS);
-    const unit = readUnit(kit, args.unit);
-    const seed = readInteger(args.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
-    const game = unwrap(kit.module.create(variant, players, unit));
-    const evaluator = unwrap(settleSpec(args.game, asked, game));
-    const bot = unwrap(settleSpec(args.game, player.spec, game));
-    const { name, version } = unwrap(kit.players.createEvaluator(evaluator, game));
-    unwrap(kit.players.createBot(bot, game));
-    const about = { evaluator: name, version, bot, variant: variant.name, players, unit, hands, seed };
-    const source = rules.canonical(variant);
-    const lineup = [evaluator, bot];
-    const played = [
-      { game: args.game, variant: source, variantName: variantLabel(variant), players, unit, lineup },
-    ];
-    const order = { game: args.game, variant: source, players, unit, evaluator, bot, seed, hands };
-    const found = calibrate(await playClaims(order, { workers }, plainContext(note)));
-    if (args.json) print(JSON.stringify({ ...about, ...found, ...playedReport(played) }));
+    const { about, found, played } = await noted(calibration(args), note);
+    if (args.json) print(JSON.stringify({ ...about, ...found, ...playedReport([played]) }));
     else {
       const [title, ...lines] = report(about, found);
-      [title, ...playedLines(played), ...lines].forEach(print);
+      [title, ...playedLines([played]), ...lines].forEach(print);
     }
     return 0;
   },
 );
 
-/** The bot that plays what an evaluator values most. */
-function playerOf({ players }: GameKit, evaluator: string): string {
-  if (players.playerOf) return players.playerOf(evaluator);
-  return players.bots.some(({ name }) => name === evaluator) ? evaluator : players.defaultBot;
-}
-
-interface About {
-  readonly evaluator: string;
-  readonly bot: string;
-  readonly variant: string;
-  readonly players: number;
-  readonly unit: string;
-  readonly hands: number;
-}
-
-function report({ evaluator, bot, variant, players, unit, hands }: About, found: Calibration): string[] {
+function report({ evaluator, bot, variant, players, unit, hands }: Calibrated, found: Calibration): string[] {
   const { positions, bins, largestGap, byChance, brier, logLoss, line } = found;
   return [
     `${evaluator}, ${variant}, ${players} players: ${positions} positions of ${hands} ${unit === 'match' ? 'matches' : `${unit}s`} by ${bot}`,

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { findGame, type GameKit } from '../../selfplay/index.ts';
 import { applySettings } from '../../table/index.ts';
-import { parseJson, readJsonFile, splitList, splitOutside } from './values.ts';
+import { parseJson, readJsonFile, splitOutside } from './values.ts';
 
 /** ERR_GAME for a game that this program does not know. */
 export function readGame(name: string): GameKit {
@@ -85,14 +85,4 @@ export function rulesFrom<V extends RuleSet>(
   if (typeof source === 'string') return readRules(rules, source, settings);
   const base = unwrap(rules.parse(source, basesBeside(process.cwd())));
   return settings.length === 0 ? base : applySettings(rules, base, settings);
-}
-
-/** The rules of every entry of a list, each with the same settings on top; the recommended ones where none are given. */
-export function readRulesList(
-  { module: { rules } }: GameKit,
-  text: string | undefined,
-  settings: readonly string[] = [],
-): RuleSet[] {
-  const entries = text === undefined ? [rules.recommended.name] : splitList(text);
-  return entries.map((entry) => readRules(rules, entry, settings));
 }

@@ -1,2 +1,3 @@
-export { readReferenceConfig, withPlayers } from './config.ts';
-export { BatchJournal, beginReference, openReference, saveReference, withEntry } from './store.ts';
+export { withPlayers } from './config.ts';
+export { type CheckedReference, checkReference, makeReference } from './run.ts';
+export { openReference, saveReference, withEntry } from './store.ts';

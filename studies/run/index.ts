@@ -1,4 +1,5 @@
 export { adjustStudies } from './adjustment.ts';
+export { type Calibrated, type CalibrationOptions, calibration } from './calibration.ts';
 export {
   type Notes,
   onStop,

@@ -22,7 +22,7 @@ import {
   type TaskOf,
 } from '../../selfplay/pool/index.ts';
 import { alarm, atEnd, atExit, now, programRevision, random, workerFile } from '../host/index.ts';
-import type { Notes, RunContext } from './context.ts';
+import { type Notes, onStop, type RunContext, RunStopped } from './context.ts';
 
 /** The queue of a run, and how the run stands among others there. */
 export interface QueueChoice {
@@ -177,7 +177,10 @@ async function fleetPool<K extends TaskKind>(
 /** A task takes a fraction of a second. */
 const HANDS_PER_TASK = 20;
 
-/** The claims of `about.hands` hands, or matches, in their order. They do not depend on the number of workers. */
+/**
+ * The claims of `about.hands` hands, or matches, in their order. They do not depend on the number of workers. Rejects if the run
+ * is stopped: claims of some hands only are another answer.
+ */
 export async function playClaims(
   about: Omit<CalibrateTask, 'first'>,
   choice: PoolChoice,
@@ -187,9 +190,13 @@ export async function playClaims(
   for (let first = 0; first < about.hands; first += HANDS_PER_TASK)
     tasks.push({ ...about, first, hands: Math.min(HANDS_PER_TASK, about.hands - first) });
   const pool = await openPool('calibrate', choice, context);
+  const release = onStop(context, () => void pool.stop());
   try {
     return (await pool.playAll(tasks)).flatMap(({ claims }) => claims);
+  } catch (error) {
+    throw context.signal.aborted ? new RunStopped() : error;
   } finally {
+    release();
     await pool.stop();
   }
 }

@@ -1,12 +1,20 @@
 /** Studies started by a program: the same records as by the command, and runs that are paused, continued and stopped. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { type RunEvent, selfplay, statistics, tournament } from '../../studies/index.ts';
+import {
+  calibration,
+  checkReference,
+  makeReference,
+  type RunEvent,
+  selfplay,
+  statistics,
+  tournament,
+} from '../../studies/index.ts';
 import { stateOf } from '../support/chaos.ts';
 import { runDama } from '../support/command-line.ts';
 import { SMALL } from '../support/database-play.ts';
@@ -76,4 +84,37 @@ test('the program of the documents does what they say', async () => {
   expect(page).toContain(readFileSync(file, 'utf8').trimEnd());
   const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: dirname(temporaryFile()) });
   expect(stdout.split('\n')[0]).toMatch(/^moonlight 200 hands; the first seat wins 0\.\d+ \[/);
+});
+
+test('an evaluator is judged by a program as by the command', async () => {
+  const asked = { evaluator: 'leaf', variant: RULES, hands: 20, seed: 3, workers: 1 };
+  const { about, found, played } = await calibration(asked).result;
+  const words = ['leaf', '--variant', RULES, '--hands', '20', '--seed', '3', '--workers', '1'];
+  const { status, stdout } = await runDama({}, 'judge', '--calibration', ...words, '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ ...about, positions: found.positions });
+  expect(played).toMatchObject({ game: 'dama-bianca', players: 2 });
+  expect(() => calibration({ evaluator: 'nobody' })).toThrow(/nobody/);
+});
+
+test('a reference whose making is stopped goes on from there', async () => {
+  const folder = dirname(temporaryFile());
+  const [config, out, whole] = ['set.yaml', 'parts.jsonl', 'whole.jsonl'].map((name) => join(folder, name));
+  const groups = `[{ variant: ${JSON.stringify(SMALL)}, decisions: 3 }]`;
+  writeFileSync(config, `bots: [greedy]\nplay: [random]\nerror: 0.2\ntrials: 200\ngroups: ${groups}\n`);
+  const run = makeReference({ config, out, workers: 1 });
+  run.follow((event) => {
+    if (event.kind === 'note') run.stop();
+  });
+  const { isStopped, reference } = await run.result;
+  expect([isStopped, reference.entries.length]).toEqual([true, 1]);
+  const [made, other] = [
+    await makeReference({ config, out, workers: 1 }).result,
+    await makeReference({ config, out: whole, workers: 1 }).result,
+  ];
+  expect(made.isStopped).toBe(false);
+  expect(readFileSync(out, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+  expect(made.reference.entries).toEqual(other.reference.entries);
+  const found = await checkReference({ file: out, decisions: 2, workers: 1 }).result;
+  expect(found).toMatchObject({ holds: true, changed: [], decisions: 2 });
 });
