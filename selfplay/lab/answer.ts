@@ -93,7 +93,20 @@ export interface LabCell {
     readonly share: Estimate;
   };
   /** The net that the lab made for this variant alone, from about so many hands. */
-  readonly trained?: { readonly net: string; readonly hands: number };
+  readonly trained?: {
+    readonly net: string;
+    readonly hands: number;
+    /**
+     * How far `nets` nets of other hands for the same rules were apart, in percentage points, each from `hands` hands: standard
+     * deviations of what the first seat wins, and of what a change of the rules does to that.
+     */
+    readonly spread?: {
+      readonly hands: number;
+      readonly nets: number;
+      readonly share: number;
+      readonly change: number;
+    };
+  };
   /** How well the net of all rules, `bot`, knows this variant, from hands that it plays against itself (`CalibrationLine`). */
   readonly calibration?: {
     readonly bot: string;

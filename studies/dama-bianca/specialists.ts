@@ -8,6 +8,7 @@ import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { writeWhole } from '../host/index.ts';
 import type { GameStudies, RunContext, SpecialistMaker, SpecialistOrder } from '../run/index.ts';
 import { keepNet, netStore } from './net-shelf.ts';
+import spreads from './net-spread.json' with { type: 'json' };
 import { specialistStages, specialistStart } from './training/specialist.ts';
 import { runStages, TrainingHost } from './training/stage.ts';
 
@@ -46,6 +47,11 @@ async function train(order: SpecialistOrder, context: RunContext): Promise<strin
 
 const SPECIALISTS: SpecialistMaker = {
   check: (variant, players) => void specialistStart(gameOf(variant, players), undefined),
+  spread: (variant, players) => {
+    const start = specialistStart(gameOf(variant, players), undefined) ? 'rules net' : 'nothing';
+    const known = spreads.find((one) => one.start === start && one.players === players);
+    return known && { hands: known.hands, nets: known.nets, share: known.share, change: known.change };
+  },
   playingBy,
   playingByRules: (variant, players, bot) => {
     const net = rulesNetKnowing(gameOf(variant, players));

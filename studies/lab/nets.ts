@@ -109,7 +109,9 @@ export class LabNets {
   trained(place: Place, bot: string): LabCell['trained'] {
     const net = this.#netAt(place);
     const { hands } = this.training;
-    return net && this.#maker.playingBy(net, bot) === bot && bot.includes(net) ? { net, hands } : undefined;
+    if (!net || this.#maker.playingBy(net, bot) !== bot || !bot.includes(net)) return undefined;
+    const spread = this.#maker.spread(place.variant, place.players);
+    return { net, hands, ...(spread ? { spread } : {}) };
   }
 
   /** How far the net of all rules was found to be off there, where a bot plays by it or by a net that was made for that. */

@@ -14,10 +14,23 @@ export interface SpecialistOrder {
   readonly pool: PoolChoice;
 }
 
+/** How far nets that learnt the same rules from other hands are apart, with the error that the dice leave in it, in percentage points. */
+export interface NetSpread {
+  /** Hands that each of them learnt from. */
+  readonly hands: number;
+  /** How many were compared. */
+  readonly nets: number;
+  /** Standard deviations between nets: of what the first seat wins, and of what a change of the rules does to that. */
+  readonly share: number;
+  readonly change: number;
+}
+
 /** Makes nets that play the rules of one variant alone. The same order comes to the same net on every machine. */
 export interface SpecialistMaker {
   /** Throws a `FaultError` for rules that no net can learn. */
   check(variant: RuleSet, players: number): void;
+  /** As it was measured for nets that begin as one of these rules does; undefined where it was not. */
+  spread(variant: RuleSet, players: number): NetSpread | undefined;
   /** The name of the net, which is kept where every command finds it. */
   make(order: SpecialistOrder, context: RunContext): Promise<string>;
   /** A bot that plays by this net; undefined if it plays by none. */

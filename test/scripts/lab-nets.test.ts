@@ -181,7 +181,7 @@ questions:
     expect(own).toMatch(/^net\(file=[0-9a-f]{16}\)$/);
     expect([own, nets?.playing(paid), nets?.playing(printed)]).toEqual([own, RULES_NET, RULES_NET]);
     expect(own).not.toBe(RULES_NET);
-    expect(nets?.trained(outer, own)).toEqual({ net: own.slice(9, -1), hands: HANDS });
+    expect(nets?.trained(outer, own)).toMatchObject({ net: own.slice(9, -1), hands: HANDS });
     expect(nets?.trained(outer, RULES_NET)).toBeUndefined();
     for (const stage of ['search', 'confirm'] as const)
       expect(nets?.playing(compare.seatedAt({ option: 1, x: [] }, stage))).toBe(own);

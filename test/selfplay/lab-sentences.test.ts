@@ -42,6 +42,17 @@ describe('a measurement', () => {
     );
   });
 
+  test('says what another net would change, which no interval holds', () => {
+    const spread = { hands: 25_000, nets: 10, share: 0.76, change: 0.64 };
+    const cell = { ...cellOf('own', [0.6, 0.4], 'no'), trained: { net: '0', hands: 25_000, spread } };
+    const { sentences } = said({
+      ...{ players: 2, cells: [cell], finding: { kind: 'measure', fairest: 0, leastFair: 0 } },
+    });
+    expect(sentences.en).toContain(
+      'Intervals hold the errors of the dice alone. Another net moves what the first seat wins by about 0.8 percentage points: so far apart were 10 nets from 25,000 hands each.',
+    );
+  });
+
   test('says which seats are best and worst where there are more than two', () => {
     expect(ask(cellOf('moonlight', [0.618, 0.223, 0.099, 0.06], 'no')).en).toEqual([
       'moonlight is not fair: the first of 4 seats wins most, 61.8 %, and the last least, 6.0 %.',

@@ -110,6 +110,8 @@ export const EN: Phrases = {
     `How good the play is: against ${against}, which has no net, it wins ${parts}. Even is ${even}; ${games} of each variant were played.`,
   trained: (variants, hands) =>
     `Nets that learnt one variant alone, from about ${hands} of self-play, play ${variants}.`,
+  spread: (share, change, nets, hands) =>
+    `Intervals hold the errors of the dice alone. Another net moves what the first seat wins by about ${share}${change === undefined ? '' : `, and what a change does by ${change}`}: so far apart were ${nets} nets from ${hands} each.`,
   calibration: (parts, hands, most) =>
     `The net of all rules says who will win with a mean error of ${parts}, by ${hands} of each variant. Up to ${most} is fine.`,
   under: (variant, what) => `${what} under ${variant}`,

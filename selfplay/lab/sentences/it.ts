@@ -119,6 +119,8 @@ export const IT: Phrases = {
     `Quanto vale il gioco: contro ${against}, che non ha una rete, vince ${the(parts)}. In parità sarebbe ${the(even)}; sono state giocate ${games} per variante.`,
   trained: (variants, hands) =>
     `Reti allenate per una sola variante, con circa ${hands} giocate contro se stesse, giocano ${variants}.`,
+  spread: (share, change, nets, hands) =>
+    `Gli intervalli contengono solo gli errori dei dadi. Un'altra rete sposta quanto vince chi comincia di circa ${share}${change === undefined ? '' : `, e l'effetto di una modifica di ${change}`}: tanto distavano ${nets} reti, da ${hands} ciascuna.`,
   calibration: (parts, hands, most) =>
     `La rete di tutte le regole sbaglia in media di ${parts} nel dire chi vincerà, su ${hands} per variante. Fino a ${most} va bene.`,
   under: (variant, what) => `${what} con ${variant}`,

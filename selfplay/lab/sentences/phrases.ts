@@ -73,6 +73,8 @@ export interface Phrases {
   valued(evaluator: string, games: string): string;
   strength(against: string, parts: string, even: string, games: string): string;
   trained(variants: string, hands: string): string;
+  /** How far two nets for the same rules are apart in what the first seat wins, and in what a change does to that. */
+  spread(share: string, change: string | undefined, nets: number, hands: string): string;
   calibration(parts: string, hands: string, most: string): string;
   under(variant: string, what: string): string;
   luckless(bots: string, worth: string): string;

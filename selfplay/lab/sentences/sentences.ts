@@ -369,7 +369,18 @@ class Sentences {
     const [first] = made;
     if (!first) return [];
     const names = this.#say.list(made.map(({ name }) => name));
-    return [this.#say.trained(names, this.#say.count(first.hands, 'hand'))];
+    const widest = Math.max(0, ...made.map(({ spread }) => spread?.share ?? 0));
+    const { spread } = made.find((one) => one.spread?.share === widest) ?? {};
+    const say = this.#say;
+    const said =
+      spread &&
+      say.spread(
+        say.points(this.#number(spread.share, 1)),
+        this.#question.finding.kind === 'measure' ? undefined : say.points(this.#number(spread.change, 1)),
+        spread.nets,
+        say.count(spread.hands, 'hand'),
+      );
+    return [say.trained(names, say.count(first.hands, 'hand')), ...(said ? [said] : [])];
   }
 
   #strength(): string[] {
