@@ -7,6 +7,7 @@ export const WATCH = {
   level: (seat: number) => `Level of seat ${seat}`,
   add: 'One seat more',
   remove: 'One seat fewer',
+  game: 'Game',
   variant: 'Variant',
   unit: 'What is played',
   hand: 'A single hand',

@@ -8,6 +8,7 @@ export const WATCH: Words<typeof EN_WATCH> = {
   level: (seat) => `Livello del posto ${seat}`,
   add: 'Un posto in più',
   remove: 'Un posto in meno',
+  game: 'Gioco',
   variant: 'Variante',
   unit: 'Che cosa si gioca',
   hand: 'Una mano sola',

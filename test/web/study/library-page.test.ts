@@ -142,12 +142,15 @@ describe('bots against bots', () => {
     await expect.poll(() => kept.count()).toBe(0);
   });
 
-  test('can be paused, and go on turn by turn', async () => {
+  test('play another game too, can be paused, and go on turn by turn', async () => {
     const page = await openScreen('/watch');
+    await page.getByLabel('Game').selectOption('draughts');
     await page.getByRole('button', { name: 'Begin' }).click();
     const turns = page.locator('.played li');
     await expect.poll(() => turns.count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pause' }).click();
+    // The turn that was being thought about is still played.
+    await expect.poll(() => page.locator('.bots-standing .faint').count()).toBe(0);
     const count = await turns.count();
     await page.getByRole('button', { name: 'One turn' }).click();
     await expect.poll(() => turns.count()).toBe(count + 1);

@@ -1,11 +1,36 @@
 /** A piece as its game has it on a table, or by shape and number for those who want it plain. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { BoardLook } from '../../../engine/index.ts';
-import { type Point, pieceShapes, type Shape, shapeOf } from '../../drawing/index.ts';
+import { type Point, paintOf, pieceShapes, type Shape, shapeOf } from '../../drawing/index.ts';
 import { isPlain } from './look.ts';
 
 /** How the board of the game looks that the screen is about; signs of seats follow it. */
 export const shownLook = signal<BoardLook | undefined>(undefined);
+
+const SEATS = [0, 1, 2, 3, 4, 5];
+/** The darkest body whose text is dark: the mean of red, green and blue. */
+const LIGHT = 0x80;
+
+function isLight(colour: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length > LIGHT;
+}
+
+// Charts, bars and names have the colours of the pieces on the board.
+effect(() => {
+  const look = shownLook.value ?? 'night';
+  const { style } = document.documentElement;
+  for (const seat of SEATS) {
+    const { body, edge } = paintOf(look, seat);
+    for (const [name, colour] of [
+      [`--seat-${seat}`, body],
+      [`--seat-ink-${seat}`, isLight(body) ? edge : '#ffffff'],
+    ]) {
+      if (isPlain.value) style.removeProperty(name);
+      else style.setProperty(name, colour);
+    }
+  }
+});
 
 /** Shapes as elements of a picture. */
 export function Shapes({ shapes }: { readonly shapes: readonly Shape[] }) {

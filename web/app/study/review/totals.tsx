@@ -19,7 +19,6 @@ function Totals({ hasLuck, seats, names, caption }: TotalsProps) {
   const rows = [
     [review.decisions, seats.map(({ decisions }) => format.number(decisions))],
     [review.errorRate, seats.map(({ errorRate }) => share(errorRate))],
-    [review.lost, seats.map(({ loss }) => share(loss))],
     [<MarkSign key="a" mark="?!" isLong />, seats.map(({ marks }) => format.number(marks.doubtful))],
     [<MarkSign key="b" mark="?" isLong />, seats.map(({ marks }) => format.number(marks.bad))],
     [<MarkSign key="c" mark="??" isLong />, seats.map(({ marks }) => format.number(marks.veryBad))],

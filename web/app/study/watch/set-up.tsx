@@ -1,8 +1,8 @@
-/** Who plays whom: levels for two seats or more, the variant, and a hand or a match. */
+/** Who plays whom at what: the game, levels for two seats or more, the variant, and a hand or a match. */
 import { useSignal } from '@preact/signals';
 import { PieceSign } from '../../board/piece.tsx';
-import { useGame } from '../../known-games.ts';
-import { levelName, middleOf, titleOf } from '../../names.ts';
+import { games, useGame } from '../../known-games.ts';
+import { gameName, levelName, middleOf, titleOf } from '../../names.ts';
 import { freshSeed } from '../../outside.ts';
 import { USUAL } from '../../standpoint.ts';
 import { allWords } from '../../words.ts';
@@ -10,7 +10,8 @@ import type { BotsOrder } from './bots-game.ts';
 
 export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => void }) {
   const { watch, shell } = allWords();
-  const rules = useGame(USUAL.game);
+  const name = useSignal<string>(USUAL.game);
+  const rules = useGame(name.value);
   const levels = useSignal<readonly (string | undefined)[]>([undefined, undefined]);
   const chosen = useSignal<string | undefined>(undefined);
   const unit = useSignal<string | undefined>(undefined);
@@ -18,9 +19,10 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
   const { variants, recommended, units, game } = rules;
   const variant = variants.find(({ name }) => name === (chosen.value ?? recommended)) ?? variants[0];
   const usual = middleOf(rules.levels) ?? rules.defaultBot;
-  const seats = levels.value.map((level) => level ?? usual);
   const most = Math.max(...variant.seats);
   const least = Math.min(...variant.seats);
+  const count = Math.min(most, Math.max(least, levels.value.length));
+  const seats = Array.from({ length: count }, (_, seat) => levels.value[seat] ?? usual);
   const unitNames: Readonly<Record<string, string>> = { hand: watch.hand, match: watch.match };
   const offered = variant.hands > 1 ? units : units.slice(0, 1);
   return (
@@ -68,6 +70,24 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
         </button>
       </p>
       <p class="actions">
+        <label>
+          {watch.game}{' '}
+          <select
+            value={game}
+            onChange={({ currentTarget }) => {
+              name.value = currentTarget.value;
+              chosen.value = undefined;
+              unit.value = undefined;
+              levels.value = [undefined, undefined];
+            }}
+          >
+            {games.value?.games.map((other) => (
+              <option key={other.game} value={other.game}>
+                {gameName(other.game)}
+              </option>
+            ))}
+          </select>
+        </label>
         <label>
           {watch.variant}{' '}
           <select
