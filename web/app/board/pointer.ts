@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import type { Layout, Point } from '../../drawing/index.ts';
 import { candidatesOf, type Highlights } from './highlights.ts';
 import { REACH, snap } from './snap.ts';
-import { type Zoom, zoomAt } from './zoom.ts';
+import { moved, type Zoom, zoomAt } from './zoom.ts';
 
 /** Pixels that a pointer moves before it drags. */
 const DRAG_AFTER = 8;
@@ -24,6 +24,8 @@ interface Press {
   readonly y: number;
   /** The spot of the piece that would be dragged. */
   readonly spot: number | undefined;
+  /** Of an enlarged board: how it lay, to be moved from there. */
+  readonly zoom: Zoom | undefined;
 }
 
 interface Handlers {
@@ -89,12 +91,20 @@ export function usePointer(over: Over): Pointer {
         x: event.clientX,
         y: event.clientY,
         spot: isMovable ? spot : undefined,
+        zoom: isMovable ? undefined : zoom.peek(),
       };
     },
     onPointerMove: (event) => {
       if (!over.onClick && !over.onPoint) return;
-      const { highlights, onClick } = latest.current;
+      const { highlights, onClick, box } = latest.current;
       const started = press.current;
+      if (started?.zoom && started.id === event.pointerId && box.current) {
+        const by = { x: event.clientX - started.x, y: event.clientY - started.y };
+        if (!swallows.current && Math.hypot(by.x, by.y) < DRAG_AFTER) return;
+        swallows.current = true;
+        zoom.value = moved(started.zoom, by, box.current.getBoundingClientRect());
+        return;
+      }
       const candidates = candidatesOf(highlights);
       const spot = spotUnder(event, candidates);
       point(spot !== undefined && candidates.includes(spot) ? spot : undefined);

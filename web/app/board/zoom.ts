@@ -13,6 +13,16 @@ export interface Zoom {
 const SMALL = 30;
 const LARGE = 48;
 
+/** The same, moved by so many pixels, as far as the board goes. */
+export function moved(
+  zoom: Zoom,
+  by: Point,
+  view: { readonly width: number; readonly height: number },
+): Zoom {
+  const within = (at: number, size: number): number => Math.min(0, Math.max(size - size * zoom.scale, at));
+  return { ...zoom, x: within(zoom.x + by.x, view.width), y: within(zoom.y + by.y, view.height) };
+}
+
 /** How often a tap at a point could mean several of the spots, and no one of them for sure. */
 function couldMean({ places }: Layout, at: Point, spots: readonly number[], reach: number): number {
   return spots.filter((spot) => Math.hypot(places[spot].x - at.x, places[spot].y - at.y) <= reach).length;
