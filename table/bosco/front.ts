@@ -1,11 +1,11 @@
 /** Brings the words of Bosco urbano to front ends. */
-import type { GameFront } from '../fronts/front.ts';
+import { type GameFront, inPoints } from '../fronts/front.ts';
 
 export const BOSCO_FRONT: GameFront = {
   words: {
     en: {
       title: 'Bosco urbano',
-      ending: () => 'the deck is empty or no cell is free; most points win',
+      ending: (end) => `the deck is empty or no cell is free, and most points win: ${inPoints(end)}`,
       variants: {
         bosco: 'Bosco urbano',
         'bosco-turno': 'Bosco urbano, discs in every turn',
@@ -52,7 +52,8 @@ export const BOSCO_FRONT: GameFront = {
     },
     it: {
       title: 'Bosco urbano',
-      ending: () => 'il mazzo è finito o non ci sono case libere: vince chi ha più punti',
+      ending: (end) =>
+        `il mazzo è finito o non ci sono case libere, e vince chi ha più punti: ${inPoints(end)}`,
       variants: {
         bosco: 'Bosco urbano',
         'bosco-turno': 'Bosco urbano, dischetti a ogni turno',

@@ -11,12 +11,20 @@ export interface EndFacts {
   readonly last: number;
   /** By seat: its pieces on the board. */
   readonly pieces: readonly number[];
+  /** By seat: its points, of games that have any. */
+  readonly scores: readonly number[];
   /** Whether there are spots that have decided it, such as those of a line. */
   readonly isDecided: boolean;
   /** What a seat is called. */
   readonly nameOf: (seat: number) => string;
   /** Whether a seat is that of the only person, who is called "you". */
   readonly isYou: (seat: number) => boolean;
+}
+
+/** Who has how many points, the most first, such as `You 12, Club 7`. */
+export function inPoints({ scores, nameOf }: EndFacts): string {
+  const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b] - scores[a]);
+  return seats.map((seat) => `${nameOf(seat)} ${String(scores[seat]).replace('-', '\u2212')}`).join(', ');
 }
 
 /** What is said of a game in one language. Both languages have the same. */

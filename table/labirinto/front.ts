@@ -1,11 +1,11 @@
 /** Brings the words of Fuga dal labirinto to front ends. */
-import type { GameFront } from '../fronts/front.ts';
+import { type GameFront, inPoints } from '../fronts/front.ts';
 
 export const LABIRINTO_FRONT: GameFront = {
   words: {
     en: {
       title: 'Fuga dal labirinto',
-      ending: () => 'all numbers are drawn; most points win',
+      ending: (end) => `all numbers are drawn, and most points win: ${inPoints(end)}`,
       variants: {
         labirinto: 'Fuga dal labirinto',
         'labirinto-breve': 'Fuga dal labirinto, half of the numbers',
@@ -47,7 +47,7 @@ export const LABIRINTO_FRONT: GameFront = {
     },
     it: {
       title: 'Fuga dal labirinto',
-      ending: () => 'tutti i numeri sono pescati: vince chi ha più punti',
+      ending: (end) => `tutti i numeri sono pescati, e vince chi ha più punti: ${inPoints(end)}`,
       variants: {
         labirinto: 'Fuga dal labirinto',
         'labirinto-breve': 'Fuga dal labirinto, breve',

@@ -26,6 +26,7 @@ export function endReason(catalogue: Catalogue, game: TableAnswer): string | und
     winners: game.winners,
     last: game.turns.at(-1)?.seat ?? 0,
     pieces: game.seats.map((_, seat) => marks.filter((mark) => mark.seat === seat).length),
+    scores: game.handOver?.scores ?? game.seats.map(({ score }) => score),
     isDecided: (game.handOver?.decisive?.length ?? 0) > 0,
     nameOf: (seat) => game.seats[seat].name,
     isYou: (seat) => game.seats[seat].name === catalogue.names.you,
