@@ -1,5 +1,6 @@
-// Makes the kernels in AssemblyScript into text that is committed, as `moduleFrom` of engine/wasm.ts reads it. Usage: npm run build:kernel. The compiler and its optimiser are pinned, so that the same source
-// gives the same bytes; tests compare them.
+// Compiles the AssemblyScript kernels into text that is committed. `moduleFrom` of engine/wasm.ts reads it. Usage: npm
+// run build:kernel. The compiler and its optimiser are pinned, so that the same source gives the same bytes; tests
+// compare them.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';

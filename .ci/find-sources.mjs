@@ -1,4 +1,4 @@
-// Runs before the modules of a process that runs tests, and before those of its threads.
+// Runs before the modules of a process of the tests and of its threads.
 import { readyForTypeScript } from '../bin/typescript.mjs';
 
 await readyForTypeScript();

@@ -1,7 +1,8 @@
 /**
- * Plays the declared runs of docs/strength/runs.jsonl that say how a game is played in studies, one after the other on one thread,
- * and writes what came of them there. How many games a bot plays a CPU second is written into ai/GAME/paces.json too, which the
- * program reads. Usage: node .ci/frontier.ts GAME --db FILE [--only ID]. A killed run goes on where it was.
+ * Plays the declared runs that say how a game is played in studies. They stand in docs/strength/runs.jsonl, are played
+ * one after the other on one thread, and their results are written there. How many games a bot plays a CPU second is
+ * written into ai/GAME/paces.json too, which the program reads. Usage: node .ci/frontier.ts GAME --db FILE [--only ID].
+ * A killed run goes on where it was.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Draws small faults in the sources by a seed, and runs the tests near each until one fails. A fault that no test notices
- * shows where tests are missing. Usage: npm run mutants -- [--seed 1] [--count 40] [--only N].
- * The faults are made in copies of this folder; the sources here are never changed.
+ * Draws small faults in the sources and runs the nearby tests until one fails. A fault that no test notices shows where
+ * tests are missing. Usage: npm run mutants -- [--seed 1] [--count 40] [--only N]. The faults are made in copies of
+ * this folder; the sources here are never changed.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Gives each run of the tests a temporary folder of its own, and removes it with everything that was left there. */
+/** Gives each run of the tests a temporary folder of its own, and removes it. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * What the moves of a decision are worth, and what a roll was worth, for people to read.
+ * Values the moves of a decision, and the luck of a roll, for people.
  *
  * A search that plays spares itself the moves it does not believe in. An analysis may not: the move that somebody played
  * must be valued by the same search as the best one, or their difference says nothing. So the filtered search

@@ -1,8 +1,8 @@
 /**
- * Best-reply search for games of two to six players without chance in which a player may be taken to pass (Schadd &
- * Winands 2011, "Best-Reply Search for multiplayer games"): after each move of the player at the root only one of the others
- * replies, the one whose reply is worst for the root player, and the rest pass. So the search sees twice as many moves of its
- * own as one that lets everybody move. With two players it is minimax.
+ * Searches games of two to six players without chance by best replies. A player must be able to pass (Schadd & Winands
+ * 2011, "Best-Reply Search for multiplayer games"): after each move of the player at the root only one of the others
+ * replies, the one whose reply is worst for the root player, and the rest pass. So the search sees twice as many moves
+ * of its own as one that lets everybody move. With two players it is minimax.
  *
  *   v(terminal) = returns of the root player
  *   v(leaf)     = its share by the evaluator

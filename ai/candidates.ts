@@ -1,4 +1,4 @@
-/** The moves of a decision, best first by a scorer's values of the positions after them. */
+/** Lists the moves of a decision, best first by a scorer's values. */
 import { type Move, MoveList, type State, TERMINAL } from '../engine/index.ts';
 import type { MoveScorer } from './evaluator.ts';
 

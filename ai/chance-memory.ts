@@ -1,6 +1,6 @@
 /**
- * What a search has found behind some outcomes of a position before a roll, with the nodes that took: met again they count as
- * many, so limits in nodes mean what they do without a memory.
+ * Caches what a search found behind outcomes of a roll, with its nodes: met again they count as many, so limits in
+ * nodes mean what they do without a memory.
  */
 import type { State } from '../engine/index.ts';
 import type { Budget } from './budget.ts';

@@ -1,4 +1,4 @@
-/** Declares what values positions and all moves of a decision, and the default for the latter. */
+/** Declares what values positions and moves, and the default for moves. */
 import { type Game, type MoveList, type State, TERMINAL } from '../engine/index.ts';
 import type { Kind } from './kind.ts';
 

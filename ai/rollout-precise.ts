@@ -1,7 +1,7 @@
 /**
- * Rollouts that go on until every candidate's distance from the best is known well enough, with common dice. The unit is
- * the block, of a few batches: all candidates play whole blocks from the first on, so any two of them have met the same
- * dice in the blocks that both have.
+ * Rolls out until every candidate's distance from the best is precise, with common dice. The unit is the block, of a
+ * few batches: all candidates play whole blocks from the first on, so any two of them have met the same dice in the
+ * blocks that both have.
  *
  * With d_b the difference of two candidates in block b of m, their distance is the mean of d_b by the trials of a block,
  * and its standard error that of m differences, sqrt((m - 1) / (m - 3)) larger: the standard deviation of Student's t.

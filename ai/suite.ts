@@ -1,4 +1,4 @@
-/** Positions of a game whose right turns are proved, as a score of bots from version to version (docs/search.md). */
+/** Scores bots on positions whose right turns are proved (docs/search.md). */
 export interface Suite {
   /** Raised whenever a position is added, changed or taken out: only scores of the same version compare. */
   readonly version: number;

@@ -1,5 +1,5 @@
 /**
- * What a second worker brings, against what a second process brings on the same machine in the same minutes.
+ * Measures what a second worker brings against a second process on the same machine.
  *
  * speed-up of two workers  = 2 t(one worker, one portion) / t(two workers, two portions)
  * speed-up of two processes = 2 t(one process, one portion) / t(two processes, one portion each)

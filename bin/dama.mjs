@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// This file must parse on old versions of Node, to be able to say that they are too old: no optional chaining,
-// no top-level await, no `node:` imports.
+// Starts the program, or says that Node is too old. So this file must parse on old versions: no optional chaining, no
+// top-level await, no `node:` imports.
 import { spawn } from 'child_process';
 import { existsSync, realpathSync } from 'fs';
 import module from 'module';

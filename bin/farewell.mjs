@@ -1,5 +1,5 @@
-// Says what a command leaves behind when a signal ends it, and removes what it has half written. A command that computes
-// hears no signal, so this waits beside it, for its standard input to close.
+// Prints what a command leaves behind when a signal ends it. It also removes what is half written. A command that
+// computes hears no signal, so this waits beside it, for its standard input to close.
 import { rmSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

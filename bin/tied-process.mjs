@@ -1,5 +1,5 @@
-// Runs a command for as long as somebody holds the other end of its standard input, and not a moment longer: its
-// starter may be killed at any time, and a bot that hangs in its own thoughts never notices that nobody listens.
+// Runs a command only as long as somebody holds its standard input open: its starter may be killed at any time, and a
+// bot that hangs in its own thoughts never notices that nobody listens.
 import { spawn } from 'node:child_process';
 
 /** So long a signal to a whole group takes to reach all of it, at most. */

@@ -1,5 +1,4 @@
-// A worker thread inherits neither module hooks nor the cache of compiled modules from the thread that starts it, so it
-// readies itself.
+// Readies a worker thread, which inherits neither module hooks nor the compile cache.
 import module from 'node:module';
 import { readyForTypeScript } from './typescript.mjs';
 

@@ -1,4 +1,4 @@
-/** Games that are played as a whole, so that their only unit is the game, and in which everybody sees everything. */
+/** Defines games without hidden information that are played as a whole, in one unit. */
 import type { Action, Game, Move, MoveList, Player, State, View } from './game.ts';
 import type { GameModule, RuleSet, TextKit } from './module.ts';
 import { fault, ok, type Result } from './result.ts';

@@ -1,6 +1,6 @@
 /**
- * What does not fit a command among the arguments of a command line, found before yargs reads them: yargs has several
- * messages for one mistake, none for an option that is given twice or without its value, and forgets what was typed.
+ * Checks the arguments of a command before yargs reads them: yargs has several messages for one mistake, none for an
+ * option that is given twice or without its value, and forgets what was typed.
  */
 import type { Argv } from 'yargs';
 import { nearest, wrong } from '../engine/index.ts';

@@ -1,4 +1,4 @@
-/** Defines what a game may bring to the command line instead of what every game gets from its kits (`any-game/`). */
+/** Defines what a game may bring to the command line itself. That lies in `any-game/`. */
 import type { RuleSet } from '../engine/index.ts';
 import type { HandRecord, PlaceResult } from '../selfplay/index.ts';
 import type { OwnTable } from './any-game/own-table.ts';

@@ -1,4 +1,4 @@
-/** Says that levels play by a weaker evaluator where there is no net for the rules. */
+/** Warns that levels play by a weaker evaluator where no net is available. */
 import { type Fallback, fallbacksOf, type Seating } from '../studies/run/index.ts';
 import { texts } from './messages/index.ts';
 

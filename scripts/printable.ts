@@ -1,4 +1,4 @@
-/** Shows the control characters of texts that others wrote, so that none of them commands a terminal. */
+/** Shows control characters of foreign texts, so that none of them commands a terminal. */
 
 /**
  * C0 but tab and newline, DEL, C1, and what turns the direction of a line (https://trojansource.codes). A terminal obeys the

@@ -1,4 +1,4 @@
-/** Tells how the program was called, so that messages name commands that can be typed again. */
+/** Tells how the program was called, so that messages name commands to type. */
 import { realpathSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

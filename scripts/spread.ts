@@ -1,4 +1,4 @@
-/** Opens the threads that search a decision together, for commands that think about one decision at a time. */
+/** Opens the threads that search one decision together. */
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import type { Spreader } from '../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** Searches branches for a bot or an analyst of another thread, with an equal one made from its specification. */
+/** Searches branches for a bot or analyst of another thread, by an equal one. */
 import {
   type AnalysisParams,
   type Branch,

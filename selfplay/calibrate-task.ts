@@ -1,6 +1,6 @@
 /**
- * Hands or matches to be played for a calibration, as plain data, so that another thread can play them: each has streams of its
- * own, which no training hand, no judgement and no recorded study ever meets.
+ * Plays hands or matches for a calibration, described as plain data for another thread: each has streams of its own,
+ * which no training hand, no judgement and no recorded study ever meets.
  */
 import type { Bot, MoveScorer } from '../ai/index.ts';
 import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../engine/index.ts';

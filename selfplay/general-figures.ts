@@ -1,4 +1,4 @@
-/** Lists the statistics that every game has, and all there are of a game that adds none. */
+/** Lists the statistics of every game, which are all of a game that adds none. */
 import {
   type ComparedReading,
   type FigureSet,

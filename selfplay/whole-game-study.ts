@@ -1,4 +1,4 @@
-/** What studies of games that are played in one part, and studies of games without chance, have in common. */
+/** Shares code between studies of games in one part and of games without chance. */
 import { type Action, type Game, MoveList, type Rng, type State, TERMINAL } from '../engine/index.ts';
 import type { DetailColumn } from './record.ts';
 import type { Luck, PackedPart, PartResult, Plies, Study, StudyKit } from './study-kit.ts';

@@ -1,4 +1,4 @@
-/** What a fleet is at, as the terminal shows it and the server tells the page: `GET api/fleet`. */
+/** Describes the state of a fleet for the terminal and the page: `GET api/fleet`. */
 export interface RunStatus {
   readonly id: string;
   readonly title: string;

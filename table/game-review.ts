@@ -1,4 +1,4 @@
-/** Defines what a review of a recorded game says, and marks the lines of an analysis. */
+/** Defines the review of a recorded game, and marks the lines of an analysis. */
 import { MARK_SIGNS, type MarkLimits, markOf, type PlayerTotals } from '../ai/index.ts';
 
 /** A line of an analysis as it is shown. */

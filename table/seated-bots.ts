@@ -1,4 +1,4 @@
-/** Makes the bots at a table when they first have to play, and asks them for their moves. */
+/** Makes the bots at a table when they first play, and asks for their moves. */
 
 import type { Bot, Limits, Spread } from '../ai/index.ts';
 import type { Game, Move, Player, State, View } from '../engine/index.ts';

@@ -1,4 +1,4 @@
-/** Defines a game at the table of a front end, and what a game brings to its table. Seats count from 0. */
+/** Defines a game at the table, and what a game brings to it. Seats count from 0. */
 
 import type { Judge, MarkLimits } from '../ai/index.ts';
 import type {

@@ -1,5 +1,5 @@
 /**
- * Alpha-beta search for two players without chance (Knuth & Moore 1975), as principal variation search (Marsland &
+ * Searches games of two without chance by alpha-beta (Knuth & Moore 1975). It is a principal variation search (Marsland &
  * Campbell 1982): once a move has a value, the others are only shown to be no better, with a window of no width, and
  * searched again where they are. Depth after depth, with a transposition table, quiescence over the moves that the game
  * calls loud, and late move reductions, which search what comes late in the order less deep unless it turns out well.

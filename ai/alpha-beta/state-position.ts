@@ -1,6 +1,6 @@
 /**
- * Any game of two players in turn without chance as a `Position`, by its states and an evaluator: for games that are
- * small, and for rules that are not worth a fast one. Scores are straight in the share of the win.
+ * Makes a `Position` of a game without chance by its states and an evaluator: for games that are small, and
+ * for rules that are not worth a fast one. Scores are straight in the share of the win.
  */
 import { CHANCE, type Move, MoveList, type State, TERMINAL } from '../../engine/index.ts';
 import type { Evaluator } from '../index.ts';

@@ -1,4 +1,4 @@
-/** Lists the levels that people play against, and the bot `prospects`, which the strongest but one is. */
+/** Lists the levels that people play against, and the bot `prospects`. */
 import type { Bosco, BoscoState } from '../../engine/bosco/index.ts';
 import { type BotKind, levelsOf, percent, ROLLOUT_BOT_PARAMS, RolloutSearch, SearchBot } from '../index.ts';
 import { Beholder, type Errors } from './beholder.ts';

@@ -1,5 +1,5 @@
 /**
- * The value of a hand that has ended or that a seat has closed (R14, R16). Where the others play the round to its end
+ * Values a hand that has ended or that a seat has closed (R14, R16). Where the others play the round to its end
  * (`hand.end` = `complete-round`), it is the mean over what they come to.
  */
 

@@ -1,7 +1,7 @@
 /**
- * What the seats that still play once the hand is closed can come to (R14, `hand.end` = `complete-round`): for each of them
- * the scores that its best turn gives it, by its rolls. Their turns are taken to leave each other alone, which is exact where
- * one seat is left, as it always is with two players.
+ * Computes what seats can still reach once the hand is closed (R14, `hand.end` = `complete-round`): for each of them the
+ * scores that its best turn gives it, by its rolls. Their turns are taken to leave each other alone, which is exact
+ * where one seat is left, as it always is with two players.
  */
 import {
   CENTRE,

@@ -1,4 +1,4 @@
-/** Lists the bots and evaluators of Dama Bianca, its analyst, and the match equity that some of them must be given. */
+/** Lists the bots, evaluators and analyst of Dama Bianca, and the match equity some need. */
 import type { DamaGame, DamaState, Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** All rows of `line` squares in which a line can stand, and which of them go through a square. */
+/** Lists the windows in which a line can stand, and those through a square. */
 import type { GoBang } from '../../engine/go-bang/index.ts';
 import { linesOf } from '../../engine/square-board/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How many numbers more than the others a seat can hope to draw, by where its character stands: a line fitted by least squares
- * to the numbers that were still drawn in games of the baseline, for two, four and six seats, in which the weights hardly
+ * Estimates how many numbers more than the others a seat will draw, by its place: a line fitted by least squares to the
+ * numbers that were still drawn in games of the baseline, for two, four and six seats, in which the weights hardly
  * differ (docs/games/labirinto.md).
  */
 import {

@@ -1,6 +1,6 @@
 /**
- * Where walks from free cells, and from the infirmary, can end, for every number of the die (L13, L14), other characters left out
- * of account. Each cell is looked at when it is first asked for.
+ * Lists where walks can end for every number of the die (L13, L14). They begin at free cells and at the infirmary;
+ * other characters are left out. Each cell is looked at when it is first asked for.
  */
 import { CELLS, type Maze, Walker } from '../../engine/labirinto/index.ts';
 

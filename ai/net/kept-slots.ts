@@ -1,4 +1,4 @@
-/** Slots of a net that are known by a pair of integers, until all are forgotten at once. */
+/** Caches slots of a net by a pair of integers, until all are dropped. */
 
 /** Places to look for a key, for each slot. */
 const SPREAD = 4;

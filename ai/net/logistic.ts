@@ -1,5 +1,5 @@
 /**
- * The logistic function from + - * / alone, since the language leaves the last bits of `Math.exp` to the engine: the
+ * Computes the logistic function from + - * / alone. The language leaves the last bits of `Math.exp` to the engine: the
  * outputs of a net must be the same bits everywhere.
  */
 

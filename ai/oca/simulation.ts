@@ -1,6 +1,6 @@
 /**
- * Races of one path played very fast, by tables of what each roll does at each index: pawns only, without a position of the
- * game. It plays what `OcaState` plays (test/ai/oca/simulation.test.ts holds them against each other).
+ * Plays races of one path very fast, by tables of each roll and index: pawns only, without a position of the game. It
+ * plays what `OcaState` plays (test/ai/oca/simulation.test.ts holds them against each other).
  *
  * A table has all rolls of distinguishable dice, so that each of them is as likely. Rolls are cut from 32-bit numbers of the
  * stream, two from each: 16 bits below the greatest multiple of the number of rolls give one, others are thrown away.

@@ -1,4 +1,4 @@
-/** The speed of evaluation and search over the decisions of real hands, and what bots lose there. */
+/** Measures the speed of evaluation and search over real decisions, and what bots lose. */
 import { readFileSync } from 'node:fs';
 import { createDamaBot, createEvaluator, DamaLeaf, rulesNetFor } from '../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';

@@ -1,4 +1,4 @@
-/** Reads what an adjustment says of recorded games, a row for each entrant and for each game. */
+/** Reads the adjusted values of recorded games by entrant and by game. */
 import { CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
 

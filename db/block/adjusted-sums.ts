@@ -1,6 +1,6 @@
 /**
- * What an adjustment says of a study, added up in the transaction that records the values, so that reports need not read
- * the rows of a million hands.
+ * Adds up the adjusted values of a study in the transaction that records them. So reports need not read the rows of a
+ * million hands.
  *
  * A row of `adjusted_sums` has the sums of all blocks with the same remainder by 512, its bin: the blocks themselves
  * while there are no more than that, and random groups of them beyond (Wolter, *Introduction to Variance Estimation*, 2nd

@@ -1,6 +1,6 @@
 /**
- * The sums of all figures of a study, kept in the transaction that records a block: what estimates over blocks need,
- * and the same few hundred numbers however many blocks there are.
+ * Keeps the sums of all statistics of a study in the transaction of each block: what estimates over blocks need, and
+ * the same few hundred numbers however many blocks there are.
  */
 import type { BlockMoments, FigureSink, FigureSum } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/connection.ts';

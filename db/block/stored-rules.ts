@@ -1,4 +1,4 @@
-/** Reads the rules and the lineup of a study from its rows, and says which row is damaged. */
+/** Reads the rules and the lineup of a study, and names a damaged row. */
 import { FaultError, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
 import { RESTORE } from '../sqlite/faults.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Sums that follow from the recorded blocks and are kept beside them, so that a report need not read a million hands.
+ * Keeps sums of the recorded blocks beside them. So a report need not read a million hands.
  * They are written in the transaction of their block; sums that an older program made are made again by the next writer.
  */
 import {

@@ -1,4 +1,4 @@
-/** Databases that can be read and nothing beside them written, as on a read-only file system. */
+/** Opens databases on a read-only file system. */
 import { readFileSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { fileFault } from '../sqlite/faults.ts';

@@ -1,4 +1,4 @@
-/** Keeps what bots must be given before they can play (`Provisions`), so that no run has to make it again. */
+/** Caches what bots must be given before they can play (`Provisions`). */
 import type { Provisions } from '../../ai/index.ts';
 import type { RuleSet } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** Reads studies and their blocks, and hands one block at a time, so that a file of any size fits into memory. */
+/** Reads studies and their blocks, one block at a time. So a file of any size fits into memory. */
 import { findGame, type HandRecord } from '../../selfplay/index.ts';
 import { iterateGames, selectHands } from '../block/rows.ts';
 import { checkRulesText, damagedRow, storedLineup } from '../block/stored-rules.ts';

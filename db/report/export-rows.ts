@@ -1,6 +1,6 @@
 /**
- * What is recorded as flat tables for other programs, a page of blocks at a time, so that a file of any size fits into
- * memory. docs/database.md is the dictionary of these columns.
+ * Gives what is recorded as flat tables for other programs. It reads a page of blocks at a time, so that a file of any
+ * size fits into memory. docs/database.md is the dictionary of these columns.
  */
 import { findGame, readyGame, recordedTurns, type StudyKit } from '../../selfplay/index.ts';
 import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails } from '../block/details.ts';

@@ -1,4 +1,4 @@
-/** Adds up the figures of a study by runs of its blocks, as its hands were scored and as other rules would score them. */
+/** Adds up the statistics of a study by runs of blocks, also under other rules. */
 import type { RuleSet } from '../../engine/index.ts';
 import {
   addGames,

@@ -1,6 +1,6 @@
 /**
- * Finds games that were played before word for word, as deterministic bots do from an opening that is drawn again. What comes
- * again is nothing new, so intervals count it once.
+ * Finds games that repeat earlier ones word for word. Deterministic bots play them from an opening that is drawn again.
+ * What comes again is nothing new, so intervals count it once.
  */
 import { type RunSums, readyGame } from '../../selfplay/index.ts';
 import { GENERAL_TABLES } from '../block/details.ts';

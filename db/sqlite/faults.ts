@@ -1,4 +1,4 @@
-/** Turns what goes wrong with a database file into faults that somebody at a terminal can act on. */
+/** Turns errors of a database file into faults that a user can act on. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';

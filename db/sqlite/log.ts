@@ -1,6 +1,6 @@
 /**
- * Reads what has been committed in a write-ahead log, without SQLite, which would play it over whatever file lies beside
- * it (https://sqlite.org/walformat.html).
+ * Reads what has been committed in a write-ahead log, without SQLite. SQLite would play it over whatever file lies
+ * beside it (https://sqlite.org/walformat.html).
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';

@@ -1,4 +1,4 @@
-/** Whether the files of a database that is being written are as long as they must be; past SQLite, and within microseconds. */
+/** Tells whether the files of an open database are as long as they must be; past SQLite, and within microseconds. */
 import {
   copyFileSync,
   existsSync,

@@ -1,4 +1,4 @@
-/** Copies a database as it is at one moment, even while others write it, and puts such a copy back. */
+/** Copies a database as it is at one moment, and puts a copy back. Others may write it meanwhile. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DamaDatabase, locate, openDatabase } from '../file/open.ts';

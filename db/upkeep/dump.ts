@@ -1,6 +1,6 @@
 /**
- * A database as text that says what it holds and nothing of how it came about: two databases are equal if these texts
- * are. Left out are ids, timestamps, CPU times, and the name and title of a variant, which are no part of its rules.
+ * Writes the contents of a database as text, without how they came about: two databases are equal if these texts are.
+ * Left out are ids, timestamps, CPU times, and the name and title of a variant, which are no part of its rules.
  */
 import { createHash } from 'node:crypto';
 import { formatGames, selectGames } from '../block/rows.ts';

@@ -1,4 +1,4 @@
-/** Copies the parts of a merge row by row, each with its numbers put into those of the target. */
+/** Copies the rows of a merge, with the ids of the target. */
 
 import { addAdjustedSums } from '../block/adjusted-sums.ts';
 import { keepSummaries } from '../block/summaries.ts';

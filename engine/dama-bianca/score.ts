@@ -1,4 +1,4 @@
-/** What a hand is worth to a seat at its end (R16), in units of 1 / `POINT`, and the parts it is made of. */
+/** Scores the end of a hand for a seat (R16) in 1 / `POINT`, by parts. */
 
 import type { Rules } from './rules/rules.ts';
 import { bitCount, isArray } from './turns/array.ts';

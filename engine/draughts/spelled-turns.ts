@@ -1,4 +1,4 @@
-/** The legal turns of a position as people write them, with every way to play each. */
+/** Lists the legal turns of a position as text, with every way to play each. */
 import type { Move } from '../index.ts';
 import { type PlainTurn, plainTurns } from './plain/turns.ts';
 import type { DraughtsOptions } from './rules.ts';

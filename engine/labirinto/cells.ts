@@ -1,6 +1,6 @@
 /**
- * The board of 90 cells (L1) and sets of cells or lotto numbers, both 1 to 90: three words of 30 bits, the lowest number
- * in the lowest bit of the first.
+ * Defines the board of 90 cells (L1), and sets of cells or lotto numbers: three words of 30 bits, the lowest number in
+ * the lowest bit of the first.
  */
 import { areNeighbours, createRoundBoard, type RoundBoard } from '../round-board/index.ts';
 

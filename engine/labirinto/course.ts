@@ -1,6 +1,6 @@
 /**
- * What happens by itself on the way from node to node, on a row of words: how turns begin and end, the patrol and
- * isolation (L7, L10, L19 to L22, L24).
+ * Plays what happens by itself between nodes, on a row of words: how turns begin and end, the patrol and isolation (L7,
+ * L10, L19 to L22, L24).
  */
 import type { Move } from '../index.ts';
 import { addNumber, areBeside, CELLS, dropNumber } from './cells.ts';

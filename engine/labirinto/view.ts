@@ -1,4 +1,4 @@
-/** What one seat knows of a position (L28), and the worlds that agree with it (L29). */
+/** Defines what one seat knows of a position (L28), and the worlds that agree (L29). */
 import { type Move, MoveList, type Player, type Rng, type View } from '../index.ts';
 import { CELLS } from './cells.ts';
 import type { After } from './course.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws from a seed as the rules of the expansions write them (docs/games/oca.md, O1 and O2), so that anybody can draw the same
- * numbers again. What studies draw is another matter: engine/rng.ts.
+ * Draws numbers from a seed as O1 and O2 of docs/games/oca.md say. So anybody can draw the same numbers again. What
+ * studies draw is another matter: engine/rng.ts.
  */
 
 const STEP = 0x9e3779b9;

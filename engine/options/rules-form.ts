@@ -1,4 +1,4 @@
-/** How a game holds the values of its options, and how its rules are named and identified as text. */
+/** Defines how a game stores its options, and how its rules become text. */
 import type { RuleSet } from '../module.ts';
 import type { Option, OptionValue } from './option.ts';
 

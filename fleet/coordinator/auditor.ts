@@ -1,4 +1,4 @@
-/** Plays a share of what workers have answered again, on threads of this process, and compares. */
+/** Plays a share of the workers' answers again, on threads of this process, and compares. */
 import { type PoolOptions, type TaskKind, type TaskOf, TaskPool } from '../../selfplay/pool/index.ts';
 import { encodeText } from '../wire/index.ts';
 import { hasExternal } from './task-needs.ts';

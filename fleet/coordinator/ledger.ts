@@ -1,4 +1,4 @@
-/** Keeps the batches that are queued or under way, and which tasks of the caller each of them holds. */
+/** Keeps the batches that are queued or under way, with the tasks in each. */
 import { identitiesOf, identityOf, type WireBatch } from '../wire/index.ts';
 
 export interface Entry<U> {

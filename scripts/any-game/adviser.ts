@@ -1,4 +1,4 @@
-/** Tells people at the table what an analysis says, or where something is hidden, what the bot that plays it would do. */
+/** Gives advice at the table: an analysis, or where something is hidden, a bot's choice. */
 import { type Judge, judgeOf, MARK_LIMITS, type MoveScorer, markOf } from '../../ai/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';

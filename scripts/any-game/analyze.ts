@@ -1,4 +1,4 @@
-/** Analyzes positions and reviews recorded games of any game, by what judges them in the page. */
+/** Analyzes positions and reviews recorded games of any game, as the page does. */
 
 import { type AnalysisParams, type Judge, judgeOf, luckOf } from '../../ai/index.ts';
 import { CHANCE, type Game, type Outcome, type RollTable, unwrap } from '../../engine/index.ts';

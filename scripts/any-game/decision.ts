@@ -1,4 +1,4 @@
-/** Asks a person for one decision, until a move is chosen or something that is more than a question about it. */
+/** Asks a person for one decision until a move is chosen. Questions about it are answered meanwhile. */
 import type { Move } from '../../engine/index.ts';
 import type { GameTable } from '../../table/index.ts';
 import { allTexts, texts } from '../messages/index.ts';

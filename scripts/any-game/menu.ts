@@ -1,4 +1,4 @@
-/** Offers the moves of a decision by number, as text, or spot by spot as they would be clicked. */
+/** Offers the moves of a decision by number, as text, or spot by spot. */
 import { type Move, MoveEntry } from '../../engine/index.ts';
 import type { GameTable } from '../../table/index.ts';
 import { faultNote } from '../../table/messages/index.ts';

@@ -1,4 +1,4 @@
-/** Finds the recorded game that options mean, in a file or in a database, and checks it. */
+/** Finds the recorded game that options name, in a file or database, and checks it. */
 
 import type { StoredHand, StudyRow } from '../../db/index.ts';
 import { type State, unwrap, wrong } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** A rectangle of characters, each with a style, that is written from left to right in as few escape codes as needed. */
+/** Draws styled characters on a rectangle, and writes it with few escape codes. */
 import { type Look, paint, type Style } from './theme.ts';
 
 interface Mark {

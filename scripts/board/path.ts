@@ -1,4 +1,4 @@
-/** The points of an SVG path of absolute M, L, A (circles only) and Z, as the drawings of boards use them. */
+/** Lists the points of SVG paths of absolute M, L, A (circles only) and Z. */
 
 type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,4 @@
-/** Speaks at the table of any game, and of its positions and records, in English and Italian. */
+/** Lists the messages of tables, positions and records of any game, in both languages. */
 import type { Words } from '../../table/messages/index.ts';
 
 const EN = {

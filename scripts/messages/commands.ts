@@ -1,4 +1,4 @@
-/** Names the commands at the table, and says how they are written and what they do, in English and Italian. */
+/** Lists the commands at the table with their syntax and help, in both languages. */
 import type { Words } from '../../table/messages/index.ts';
 
 const EN = {

@@ -1,4 +1,4 @@
-/** Says everything in the language of this process, which is one from its first line to its last. */
+/** Chooses the language of this process, and gives its messages. */
 import type { Fault } from '../../engine/index.ts';
 import {
   faultText,

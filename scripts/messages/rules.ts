@@ -1,4 +1,4 @@
-/** Tells the rules of a variant of Dama Bianca in short sentences, with its own numbers, in English and Italian. */
+/** Writes the rules of a variant of Dama Bianca in sentences, in both languages. */
 import type { Words } from '../../table/messages/index.ts';
 
 const EN = {

@@ -1,4 +1,4 @@
-/** Speaks at the table for `play`, much of it at that of Dama Bianca alone, in English and Italian. */
+/** Lists the messages of `play`, most of them for Dama Bianca, in both languages. */
 import type { Words } from '../../table/messages/index.ts';
 
 const EN = {

@@ -1,4 +1,4 @@
-/** Says what the terminal says whatever the command or the game, and for `web`, in English and Italian. */
+/** Lists the general messages of the terminal and of `web`, in both languages. */
 import type { Words } from '../../table/messages/index.ts';
 
 const TERMINAL_EN = {

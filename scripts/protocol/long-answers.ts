@@ -1,4 +1,4 @@
-/** Works on long operations in a thread, so that the one that reads requests can end it at any time. */
+/** Runs long operations in a thread, so that a request can end them. */
 import '../../selfplay/node/index.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ok } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Opens the analysis protocol as Node answers it, with the folders whose nets requests may name. A request may come from far
+ * Opens the analysis protocol in Node, with the folders of nets that requests may name. A request may come from far
  * away, so that it must neither read other files nor learn which there are.
  */
 import { realpathSync, statSync } from 'node:fs';

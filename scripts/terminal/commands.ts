@@ -1,4 +1,4 @@
-/** Commands that people type at a table instead of a turn, in every language whatever is spoken. */
+/** Reads commands that people type at a table instead of a turn, in every language. */
 
 import { allTexts, type TerminalTexts, texts } from '../messages/index.ts';
 

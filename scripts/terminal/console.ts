@@ -1,5 +1,5 @@
 /**
- * Asks a person at a terminal, or a pipe, for lines, and says what every table says. At a terminal suggestions stand under
+ * Asks a person at a terminal, or a pipe, for lines, and prints general messages. At a terminal suggestions stand under
  * the line that is typed and change with every key.
  */
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Saves games on disk, and chooses the file in which a game is saved while it is played. */
+/** Saves games on disk, and chooses the file of a game under way. */
 import {
   closeSync,
   existsSync,

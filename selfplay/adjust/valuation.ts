@@ -1,5 +1,5 @@
 /**
- * What a position is worth before a roll, after it and after the turn, all by one evaluator and one depth. Before a roll
+ * Values a position before a roll, after it and after the turn, by one evaluator. Before a roll
  *
  *   v(before) = sum over outcomes o of p(o) v(o),   v(o) = value after the best move
  *

@@ -1,4 +1,4 @@
-/** What one block has counted, by key, as rows of numbers that another thread can be sent. */
+/** Counts what one block has by key, as rows of numbers for another thread. */
 import type { CountSink } from '../index.ts';
 
 /** key, key that has the observations, x, y, squares. */

@@ -1,9 +1,10 @@
 /**
- * Plays until shares are as exact as was asked for, and until it is decided whether they are fair. Stopping by the width of an
- * interval is not stopping by its value: the width depends on the share only through s (1 - s), so the intervals hold about as
- * often as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965). Stopping by a verdict is: so each look has
- * a part of the error of its own, and all looks together are wrong as seldom as was asked for (Bonferroni). The error is spent
- * as in group sequential trials (Lan and DeMets, Biometrika 70, 1983). docs/lab.md has what was measured.
+ * Plays until shares are precise enough, and until it is decided whether they are fair. Stopping by the width of an
+ * interval is not stopping by its value: the width depends on the share only through s (1 - s), so the intervals hold
+ * about as often as they say (Chow and Robbins, Annals of Mathematical Statistics 36, 1965). Stopping by a verdict is:
+ * so each look has a part of the error of its own, and all looks together are wrong as seldom as was asked for
+ * (Bonferroni). The error is spent as in group sequential trials (Lan and DeMets, Biometrika 70, 1983). docs/lab.md has
+ * what was measured.
  */
 import { type Conditions, FIRST_BLOCKS, type Order, type Plan, type Spot, type Stage } from './plan.ts';
 import {

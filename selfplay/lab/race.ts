@@ -1,8 +1,8 @@
 /**
- * Which of several candidates treats the places most evenly? Rounds of equal effort over those that are left; after each
- * round the worse half is set aside (sequential halving: Karnin, Koren and Somekh, ICML 2013), and those are beaten that
- * are shown to be worse than another, by intervals that hold at every look together (statistics/anytime.ts). Only beaten
- * ones enter what is claimed; setting aside just saves games.
+ * Finds which of several candidates treats the places most evenly. Rounds of equal effort over those that are left;
+ * after each round the worse half is set aside (sequential halving: Karnin, Koren and Somekh, ICML 2013), and those are
+ * beaten that are shown to be worse than another, by intervals that hold at every look together
+ * (statistics/anytime.ts). Only beaten ones enter what is claimed; setting aside just saves games.
  *
  * For two places with d = first share less one half, candidate j is worse than i if |d_j| > |d_i|, which is
  * (d_j - d_i)(d_j + d_i) > 0: both factors are means over blocks, the first of them paired by the dice in common. For more

@@ -1,4 +1,4 @@
-/** How the win of a cell went to the places, block by block, and what that says about its fairness. */
+/** Adds up the wins of the places block by block, and judges their fairness. */
 import { type Estimate, effectiveOfShare, tQuantile, wilsonInterval } from '../statistics/index.ts';
 
 /** The blocks of one cell in the order of their numbers. The win of a game is 1, shared by the places. */

@@ -1,7 +1,7 @@
 /**
- * How the shares of the win follow a lever of the rules, from values of it that were played. Each place has a strength
- * that is linear in the lever, and wins with the chance that its strength has among those of all places (Luce's choice
- * axiom; for two places the logistic curve):
+ * Models how the shares of the win follow an option, from values that were played. Each place has a strength that is
+ * linear in the lever, and wins with the chance that its strength has among those of all places (Luce's choice axiom;
+ * for two places the logistic curve):
  *
  *   share_i(x) = exp(eta_i) / sum over j of exp(eta_j),   eta_1 = 0
  *   one number x for all places:       eta_i = a_i + b_i x

@@ -1,4 +1,4 @@
-/** What a change of the rules does to other figures, and whether that is too much. */
+/** Judges what a change of the rules does to other statistics. */
 import {
   type BlockSums,
   type Estimate,

@@ -1,4 +1,4 @@
-/** Owns the pool for the branches of searches, on a thread whose event loop is free (spread.ts). */
+/** Owns the pool for branches of searches, on a thread with a free event loop. See spread.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BranchValue } from '../../ai/index.ts';
 import type { BranchTask } from '../index.ts';

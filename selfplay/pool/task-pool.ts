@@ -1,4 +1,4 @@
-/** Worker threads that take any task of messages.ts, in the order in which they are given. */
+/** Runs any task of messages.ts in worker threads, in the order of the calls. */
 import type { PoolTask, ReplyOf, TaskKind, TaskOf } from './messages.ts';
 import { keepThreads, type ThreadOptions, type Threads, takeThreads } from './threads.ts';
 

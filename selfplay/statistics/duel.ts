@@ -1,4 +1,4 @@
-/** How the games and pairs of games between two bots went, and what they say of who is stronger. */
+/** Counts games and pairs between two bots, and estimates who is stronger. */
 import type { Estimate } from './estimate.ts';
 import { tTail } from './student.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The difference of a figure under two conditions that met the same dice, block by block: two variants, or the same
+ * Estimates the difference of a statistic under two conditions with the same dice, by block: two variants, or the same
  * hands scored twice. What the dice do to both cancels out, which is why it is not the difference of two intervals.
  *
  * Linearised as a single ratio is (Woodruff, JASA 66, 1971; Cochran 6.10 for differences of ratios):

@@ -1,4 +1,4 @@
-/** Who met whom in a pool of games, and what follows for what can be compared. */
+/** Finds who met whom in a pool of games, and what can be compared. */
 import type { RatingPool } from './rating-pool.ts';
 
 /** Who took any share of a win from whom, and from whom those did (Ford, American Mathematical Monthly 64, 1957). */

@@ -1,6 +1,6 @@
 /**
- * A ratio of sums over blocks, R = sum(y_b) / sum(x_b), and its linearised variance (Cochran, Sampling Techniques, 3rd
- * ed., 6.3 and 11.7; "ultimate clusters"):
+ * Estimates a ratio of sums over blocks, R = sum(y_b) / sum(x_b), with its linearised variance. Sources: Cochran,
+ * Sampling Techniques, 3rd ed., 6.3 and 11.7; "ultimate clusters"):
  *
  *   var(R) = m / (m - 1) * sum((y_b - R x_b)^2) / sum(x_b)^2,   m blocks with x_b > 0
  */

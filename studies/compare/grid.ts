@@ -1,4 +1,4 @@
-/** Reads the options and ranges of a sweep, and lays out the points of its grid. */
+/** Reads the options and ranges of a sweep, and lists the points of its grid. */
 import { fault, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import { gridOf as gridValues, isValid } from '../../selfplay/lab/index.ts';

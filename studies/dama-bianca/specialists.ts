@@ -1,4 +1,4 @@
-/** Specialists for commands that need nets for variants of their own, made as `train --hands` makes them. */
+/** Makes specialists for commands that need nets for their variants, as `train --hands` does. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playingBy, rulesNetKnowing, trainedVariant } from '../../ai/dama-bianca/index.ts';

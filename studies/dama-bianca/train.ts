@@ -1,4 +1,4 @@
-/** Starts the training of a net by self-play, from a configuration or for a given length. */
+/** Starts the training of a net, from a configuration or for a given length. */
 import { readNetFile, resolveDamaBot, rulesNetFault } from '../../ai/dama-bianca/index.ts';
 import { type NetFile, writeNet } from '../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame } from '../../engine/dama-bianca/index.ts';

@@ -1,4 +1,4 @@
-/** Ends what a command has started, whichever way it ends, and what the process keeps for its next command. */
+/** Ends what a command has started, and what the process keeps for the next one. */
 
 import { endBySignal } from './farewell.ts';
 import { onSignals, SIGNAL_CODES } from './signals.ts';

@@ -1,4 +1,7 @@
-/** Has a process of its own wait for the end of a long command, which hears no signal while it computes (bin/farewell.mjs). */
+/**
+ * Starts a process that waits for the end of a long command. The command hears no signal while it computes
+ * (bin/farewell.mjs).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

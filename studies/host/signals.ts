@@ -1,6 +1,6 @@
 /**
- * Hears the signals that ask a command to end, and counts how often each was given. One that goes to a group of processes
- * can come twice: `timeout` sends it to its command and to the group, npm passes on what the group has got, and the launcher
+ * Hears the signals that ask a command to end, and counts each. One that goes to a group of processes can come twice:
+ * `timeout` sends it to its command and to the group, npm passes on what the group has got, and the launcher
  * (bin/dama.mjs) tells of every one that it gets.
  */
 

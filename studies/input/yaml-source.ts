@@ -1,4 +1,4 @@
-/** Reads YAML files, or JSON (which is YAML too), with the line of every value for messages. */
+/** Reads YAML or JSON files, with the line of every value for messages. */
 import {
   type Document,
   isMap,

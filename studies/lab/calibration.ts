@@ -1,6 +1,6 @@
 /**
- * Whether what a net of all rules says of positions comes true under rules that nobody has judged it by. It plays hands against itself, and what was
- * found is kept beside the database, so that a lab which is read again says the same.
+ * Checks whether the shares of a rules net come true under unseen rules. It plays hands against itself, and
+ * what was found is kept beside the database, so that a lab which is read again says the same.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

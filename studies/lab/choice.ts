@@ -1,5 +1,5 @@
 /**
- * Chooses who plays a lab by what it may cost, from speeds that were measured (docs/strength.md), so that the same file is always
+ * Chooses who plays a lab by its budget. Speeds were measured (docs/strength.md), so that the same file is always
  * played by the same bots; and at which stronger level an answer is asked again.
  */
 import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';

@@ -1,4 +1,4 @@
-/** Plays what plans ask for, all of them together in one run, until each has found something. */
+/** Plays what plans ask for, all in one run, until each has found something. */
 import type { Order, Plan } from '../../selfplay/lab/index.ts';
 import type { RunContext } from '../run/index.ts';
 import type { LabBench } from './bench.ts';

@@ -1,4 +1,7 @@
-/** Values recorded games of a lab as `stats --sections luck` does and beside the hands like its values, so that a lab which was killed goes on with them. */
+/**
+ * Values recorded games of a lab as `stats --sections luck` does. The values are recorded too, so that a lab which was
+ * killed goes on with them.
+ */
 
 import { type Adjustment, ensureAdjustment } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-/** Reads a file that says what a reference set is (docs/search.md explains every key), and opens those who play it. */
+/** Reads the file of a reference set, and opens its players. docs/search.md explains every key. */
 import { basename, dirname, extname } from 'node:path';
 import { ROLLOUT_PARAMS } from '../../ai/index.ts';
 import { Field, type FieldSource, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';

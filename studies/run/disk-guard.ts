@@ -1,4 +1,4 @@
-/** Ends a run before the disk is full, while there is still room to end it well. */
+/** Ends a run before the disk is full, while it can still end well. */
 import { type DamaDatabase, databaseBytes, freeBytes, wholeBytes } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import type { Notes } from './context.ts';

@@ -1,4 +1,4 @@
-/** Finds levels that play by a weaker evaluator where the one that they are made for is not to be had. */
+/** Finds levels that play by a fallback because their evaluator is missing. */
 import type { Game } from '../../engine/index.ts';
 import { gameNamed, playedBy, variantLabel } from '../../selfplay/index.ts';
 

@@ -1,4 +1,4 @@
-/** Keeps what workers have finished while another program holds the database, and records it in its order. */
+/** Keeps finished blocks while another program locks the database, and records them in order. */
 import { type DamaDatabase, isHeldElsewhere } from '../../db/index.ts';
 import type { Notes } from './context.ts';
 

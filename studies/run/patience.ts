@@ -1,4 +1,4 @@
-/** Waits while another program holds a database, and does not keep the process from anything else meanwhile. */
+/** Waits while another program holds a database, without blocking the process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUSY_WRITER_MS, isHeldElsewhere, type Patience } from '../../db/index.ts';
 import { FaultError } from '../../engine/index.ts';

@@ -1,4 +1,6 @@
-/** Ends a run whose database is deleted, moved, replaced or damaged under it, also between two recorded blocks. */
+/**
+ * Ends a run whose database is deleted, moved, replaced or damaged under it. It also looks between two recorded blocks.
+ */
 import type { DamaDatabase } from '../../db/index.ts';
 import type { Notes } from './context.ts';
 

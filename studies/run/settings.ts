@@ -1,4 +1,4 @@
-/** Fills in where a run records and who plays, for callers who say only what differs from the usual. */
+/** Fills in the defaults of a run: where it records and who plays. */
 import { availableParallelism } from 'node:os';
 import type { RunOptions } from './recording.ts';
 

@@ -1,4 +1,4 @@
-/** Says before studies are played who plays them where nobody was named, how fast, and which of them are played weakly. */
+/** Says who plays where no bot was named, how fast, and who plays weakly. */
 import { isWeakPlay, paceOf, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 
 /** A line for each bot and number of seats, games a second of all workers together where that is known. */

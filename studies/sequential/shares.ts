@@ -1,4 +1,4 @@
-/** Keeps the share of a bot under test with an interval that holds at every moment of the test. */
+/** Keeps the share of a tested bot with an interval valid at every moment. */
 import { anytimeInterval, decimal, type Interval, type SprtState } from '../../selfplay/index.ts';
 
 /** How much longer a list must be before its interval is worth making again. */

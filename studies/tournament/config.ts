@@ -1,4 +1,4 @@
-/** Reads what a tournament is and where it stops from a file or from options, every fault with its place. */
+/** Reads a tournament and its limits from a file or options. Every fault has its place. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { configHash } from '../../db/index.ts';

@@ -1,4 +1,4 @@
-/** Reads and writes recorded games in the form of every game, or in the one that a game has of its own. */
+/** Reads and writes recorded games, in the general form or a game's own. */
 import { unwrap, wrong } from '../../engine/index.ts';
 import { gameNamed } from '../../selfplay/index.ts';
 import { ownForms, partsOf } from '../games.ts';

@@ -1,5 +1,5 @@
 /**
- * A game of any kind as text, one line for each ply, so that it can be read, kept and gone on with:
+ * Writes any game as text, one line for each ply, and reads it:
  *
  *     game-record 1
  *     game: tic-tac-toe

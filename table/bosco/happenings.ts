@@ -1,4 +1,4 @@
-/** What happened in a game of Bosco urbano, ply by ply, as far as the board alone does not show it. */
+/** Tells what happened in a game of Bosco urbano that its board does not show. */
 import {
   BOSCO_RULES,
   Bosco,

@@ -1,4 +1,4 @@
-/** Where a pawn can go with a roll, or which pawns can come to a cell, and by which cells. */
+/** Lists where a pawn can go with a roll, and which pawns reach a cell. */
 import {
   CENTRE,
   type Dice,

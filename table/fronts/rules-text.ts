@@ -1,4 +1,4 @@
-/** Reads the rules of a game in short from docs/how-to-play/, so that documents, page and terminal have one text. */
+/** Reads the short rules of a game from docs/how-to-play/. So documents, page and terminal have one text. */
 
 /** A small board in a text. */
 export interface RulesBoard {

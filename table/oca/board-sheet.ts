@@ -1,4 +1,4 @@
-/** Draws boards and the random boards (DBE03, DBE09) as SVG sheets to print, which read without colour. */
+/** Draws boards and random boards (DBE03, DBE09) as SVG sheets to print, without colour. */
 import { BOARD, type CircularChess, type WarMap } from '../../engine/oca/index.ts';
 import { roundGeometry } from '../../engine/round-board/index.ts';
 import type { WholeCatalogue } from '../messages/index.ts';

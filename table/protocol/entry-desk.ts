@@ -1,4 +1,4 @@
-/** A decision whose turns are being entered, with everything that each click asks of it made once. */
+/** Holds a decision while its turn is entered, and caches what each click needs. */
 import {
   type ClickOffer,
   type EntryGuide,

@@ -1,4 +1,4 @@
-/** Reads which game a request is about, the fields that it may have, and where its game stands. */
+/** Reads the game of a request, its fields, and its position. */
 import {
   fieldOf,
   isObject,

@@ -1,7 +1,4 @@
-/**
- * A request with every field that it gives checked, also those that its operation has no use for: a mistake is
- * reported, never passed over.
- */
+/** Checks every field of a request, also those that its operation ignores: a mistake is reported, never passed over. */
 import { resolveEvaluatorKind } from '../../ai/index.ts';
 import {
   fieldOf,

@@ -1,5 +1,6 @@
 /**
- * The games that were played last, by their record, so that a move of a long match need not be preceded by all others.
+ * Caches the games that were played last, by their record. So a move of a long match need not be preceded by all
+ * others.
  * What is kept is what reading the record gives: no answer depends on it.
  */
 import { type GameTable, readTable } from '../index.ts';

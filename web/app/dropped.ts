@@ -1,4 +1,4 @@
-/** A file that was dropped somewhere on the page, on its way to where files are opened. */
+/** Passes on a file that was dropped on the page to where files are opened. */
 import { signal } from '@preact/signals';
 import { goTo } from './route.ts';
 

@@ -1,4 +1,4 @@
-/** The games that were played to their end on this device, as a list that never grows beyond what storage can take. */
+/** Keeps the list of finished games on this device within the limits of storage. */
 
 /** What a list of games shows of one, and the game itself. */
 export interface FinishedGame {

@@ -1,4 +1,4 @@
-/** Loads a part of a screen when it comes into view, so that what is first seen need not wait for it. */
+/** Loads a part of a screen when it comes into view. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Which screen is shown, from the part of the address behind `#`, so that every screen can be linked and kept. */
+/** Chooses the screen from the part of the address behind `#`. */
 import { signal } from '@preact/signals';
 
 interface Route {

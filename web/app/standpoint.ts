@@ -1,4 +1,4 @@
-/** Writes a standpoint as the parameters of an address, and reads it back, so that a link opens it anywhere. */
+/** Writes a standpoint as the parameters of an address, and reads it back. */
 import type { Standpoint } from '../../table/protocol/index.ts';
 
 /** Where an address leaves something out: the start of the game that the protocol takes for granted. */

@@ -1,4 +1,4 @@
-/** Has the exported site kept for use offline, and offers a newer revision when there is one. */
+/** Keeps the exported site for use offline, and offers a newer revision. */
 import { signal } from '@preact/signals';
 import { host } from './host.ts';
 import { words } from './words.ts';

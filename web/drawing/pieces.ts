@@ -1,4 +1,4 @@
-/** Pieces as each game has them on a table, in the square from -1 to 1: discs with a mark of the seat, men, kings, stones. */
+/** Draws the pieces of each game in the square from -1 to 1: discs with a mark of the seat, men, kings, stones. */
 import type { BoardLook } from '../../engine/index.ts';
 import type { Shape } from './shape.ts';
 import { shapeOf } from './shapes.ts';

@@ -1,4 +1,4 @@
-/** What pictures of boards are made of, as data that the page and reports write in their own ways. */
+/** Defines shapes of board pictures as data, for the page and for reports. */
 
 /** A path with its paint. Without `fill` it is only a line. */
 export interface Shape {

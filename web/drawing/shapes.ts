@@ -1,4 +1,4 @@
-/** The shapes of pieces, one for each seat, so that colour is never needed to know them: paths around 0 within radius 1. */
+/** Draws a shape for each seat, so that colour is never needed: paths around 0 within radius 1. */
 
 function polygon(corners: number, turn: number, inner = 1): string {
   const count = inner === 1 ? corners : 2 * corners;

@@ -1,6 +1,6 @@
 /**
- * Defines what the page is told about where it runs, and what its server answers about a database, below `api/`. Seats, places,
- * blocks, rotations and hands count from 0, scores are in points. What goes wrong has a status from 400 on and a `WireFault`.
+ * Defines what the page is told about its host and database, below `api/`. Seats, places, blocks, rotations and hands
+ * count from 0, scores are in points. What goes wrong has a status from 400 on and a `WireFault`.
  */
 
 export type * from './runs.ts';

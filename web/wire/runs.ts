@@ -1,6 +1,6 @@
 /**
- * Defines what the laboratory and the list of runs tell each other and the server, below `api/runs`. What changes something is a
- * POST with JSON, the token of the page in `X-Dama-Token`, and the server's own `Origin`.
+ * Defines the messages between the laboratory, the list of runs and the server, below `api/runs`. What changes
+ * something is a POST with JSON, the token of the page in `X-Dama-Token`, and the server's own `Origin`.
  */
 
 /** What is run. */

@@ -1,6 +1,6 @@
 /**
- * What hands between equal players bring to the totals of a match, seen in self-play of `greedy`. That bot is frozen, so
- * the hands follow from variant, number of players, number of hands and seed, in any process and at any time.
+ * Samples the scores of hands between equal players by self-play of `greedy`. That bot is frozen, so the hands follow
+ * from variant, number of players, number of hands and seed, in any process and at any time.
  */
 import { DamaGame, type DamaState, POINT, type Variant } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';

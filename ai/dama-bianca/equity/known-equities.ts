@@ -1,6 +1,6 @@
 /**
- * The match equities that this thread has made, so that the bots of a game share one. Their values follow from variant,
- * number of players and hands alone, so it makes no difference which of them was made before.
+ * Caches match equities for this thread, so that the bots of a game share one. Their values follow from variant, number
+ * of players and hands alone, so it makes no difference which of them was made before.
  */
 import { type DamaGame, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { type HandScores, sampleHandScores } from './hand-scores.ts';

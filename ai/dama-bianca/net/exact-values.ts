@@ -1,6 +1,7 @@
 /**
- * Exact values of a solved game in the file format of nets, so that whatever finds, names, lends and checks a net does the
- * same with them. There is no layer to compute: column `i` is a position, a hash of 64 bits in four words, and bias `i` its value.
+ * Keeps exact values of a solved game in the file format of nets. So whatever finds, names, lends and checks a net does
+ * the same with them. There is no layer to compute: column `i` is a position, a hash of 64 bits in four words, and bias
+ * `i` its value.
  */
 import { type DamaGame, type DamaState, variantHash } from '../../../engine/dama-bianca/index.ts';
 import { hashParts, wrong } from '../../../engine/index.ts';

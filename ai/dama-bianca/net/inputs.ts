@@ -1,5 +1,5 @@
 /**
- * What a net for two seats sees of a position before its roll, from the side of the seat that does not roll, which has
+ * Builds the inputs of a net for two seats. They describe a position before its roll from the side of the seat that has
  * just moved: each pawn of either seat by its cell, and for each seat a few counts that cells alone would teach slowly.
  * All inputs are 0 or 1. Positions that differ by the board's reflection get the same value from a net that was trained
  * so, but not by force.

@@ -1,7 +1,7 @@
 /**
- * The value of an open hand inside a match of points, by a net that knows leads. It has learnt the last hands of
- * matches, so with a lead of g points it gives the probability that the margin of this hand is above -g; from several
- * leads follows the distribution of the margin, and with it the share of any match (docs/search.md).
+ * Values an open hand inside a match of points, by a net that knows leads. It has learnt the last hands of matches, so
+ * with a lead of g points it gives the probability that the margin of this hand is above -g; from several leads follows
+ * the distribution of the margin, and with it the share of any match (docs/search.md).
  */
 import { type DamaGame, POINT } from '../../../engine/dama-bianca/index.ts';
 import { logistic, type Net } from '../../index.ts';

@@ -1,8 +1,8 @@
 /**
- * What a net for three to six seats sees of a position before its roll, from the side of one seat, the viewer: its pawns
- * by cell, those of the next other seat to roll, and those of all others together; the counts of every seat, as nets for
- * two have them; how many turns the viewer waits, how far it is ahead of the best other, and its place in the order of
- * play. All inputs are 0 or 1.
+ * Builds the inputs of a net for three to six seats. They describe a position before its roll from the side of one
+ * seat, the viewer: its pawns by cell, those of the next other seat to roll, and those of all others together; the
+ * counts of every seat, as nets for two have them; how many turns the viewer waits, how far it is ahead of the best
+ * other, and its place in the order of play. All inputs are 0 or 1.
  *
  * Seats are given in the order in which they roll, the next first: seat 0 rolls now, the last one has just moved.
  */

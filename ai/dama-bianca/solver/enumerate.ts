@@ -1,6 +1,6 @@
 /**
- * Finds every position before the roll that play can reach from the start of a hand, breadth first, with where each
- * roll leads. Reachable is what the rules allow, also by turns that no sensible player chooses: a bot may.
+ * Finds every position that play can reach from the start of a hand. It goes breadth first, and keeps where each roll
+ * leads. Reachable is what the rules allow, also by turns that no sensible player chooses: a bot may.
  */
 import { fault, type Move, MoveList, ok, type Result } from '../../../engine/index.ts';
 import { GOES_ON, type HandModel, ROW } from './hand-model.ts';

@@ -1,5 +1,5 @@
 /**
- * How strong a fixed way of choosing is against the exact player, without playing a game. Every position that the two
+ * Computes how strong a fixed policy is against the exact player, without playing a game. Every position that the two
  * can reach is visited, and
  *
  *   W(s) = sum over rolls of p * mean over the turns that may be chosen of ( share at the end, or W(next) )

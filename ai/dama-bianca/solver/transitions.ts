@@ -1,6 +1,6 @@
 /**
- * Where each roll can lead from each position, as ints in chunks, since one array of a gigabyte could not grow. A
- * position's record lies in one chunk and has for each roll a head and as many successors as the head counts:
+ * Stores where each roll can lead from each position. The ints are in chunks, since one array of a gigabyte could not
+ * grow. A position's record lies in one chunk and has for each roll a head and as many successors as the head counts:
  *
  *   bits 0-1   the best share of results that end the hand: 0 there is none, 1 nothing, 2 one half, 3 all
  *   bits 2-    the number of successors that follow

@@ -1,6 +1,6 @@
 /**
- * Makes the table of all positions with so many pieces from the tables of fewer, backwards from the ends (Thompson 1986,
- * "Retrograde Analysis of Certain Endgames"):
+ * Makes the table of all positions with so many pieces from those of fewer. It works backwards from the ends (Thompson
+ * 1986, "Retrograde Analysis of Certain Endgames"):
  *
  *   1. a position with a capture is worth what its best capture is worth, which leads to fewer pieces; one without a move is
  *      worth what the rules say; any other is worth what its steps will show.

@@ -1,6 +1,6 @@
 /**
- * A board that knows what a stone of each seat on each empty square would make, in each direction and in all of them
- * together, and keeps that up to date from stone to stone.
+ * Keeps for each empty square what a stone of each seat would make there. It knows each direction and all together, and
+ * is updated from stone to stone.
  */
 import { type GoBang, stoneKeyHi, stoneKeyLo } from '../../../engine/go-bang/index.ts';
 import { cellBeside, EMPTY } from '../../../engine/square-board/index.ts';

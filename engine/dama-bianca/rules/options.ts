@@ -1,6 +1,6 @@
 /**
- * The options of Dama Bianca, each with its rule, its words, its values and its fallback: one entry is all that an option
- * needs to be read, checked, written, hashed and told (docs/adding-an-option.md).
+ * Lists the options of Dama Bianca, with rule, words, values and default: one entry is all that an option needs to be
+ * read, checked, written, hashed and told (docs/adding-an-option.md).
  */
 import {
   choiceOption,

@@ -1,4 +1,4 @@
-/** Says in words why a turn that is not legal is not, where one simple reason can be named. */
+/** Explains why a turn is not legal, where one simple reason can be named. */
 
 import { START_CELL } from '../../round-board/index.ts';
 import { hasArray } from '../plain/formation.ts';

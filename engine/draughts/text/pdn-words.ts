@@ -1,5 +1,5 @@
 /**
- * Cuts a game in PDN into its tags, its moves and its result, after the reading grammar of PDN 3.0 and what programs write
+ * Cuts a game in PDN into its tags, moves and result. It follows the reading grammar of PDN 3.0 and what programs write
  * beyond it. Comments, variations, annotations and numbers of moves are left out.
  */
 import { type FaultError, wrong } from '../../index.ts';

@@ -1,4 +1,4 @@
-/** Offers the turns of a roll by number, by the cells of their walks, or as text. */
+/** Offers the turns of a roll by number, by cells of walks, or as text. */
 import { type DamaGame, type DamaState, formatTurn, parseTurn } from '../../../engine/dama-bianca/index.ts';
 import type { Fault } from '../../../engine/index.ts';
 import { type Choice, choicesOf, completionsOf, diceOf, touching } from '../../../table/dama-bianca/index.ts';

@@ -1,4 +1,4 @@
-/** Explains where pawns can go, and why a turn that was typed is against the rules, as the page says it of clicks. */
+/** Explains where pawns can go, and why a typed turn is illegal. */
 import { DAMA_BOARD, type DamaGame, type DamaState, OFF } from '../../../engine/dama-bianca/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { CENTRE_SPOT, reserveSpot } from '../../../engine/round-board/index.ts';

@@ -1,5 +1,5 @@
 /**
- * The range of rules that a net of any rules learns, and variants drawn from it. Every variant has the full board, twelve
+ * Defines the range of rules that a rules net learns, and draws variants. Every variant has the full board, twelve
  * pawns and two dice of six faces; what a range says is which scores and options come up, and how often.
  */
 import { closingWorth, RULE_FLAGS, ruleValues } from '../../../ai/dama-bianca/index.ts';

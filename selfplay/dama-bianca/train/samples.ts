@@ -1,6 +1,6 @@
 /**
- * Positions to learn from, the latest of a run, each as a row of the game's form (sample-form.ts) with the share that it
- * is worth. Inputs are made from rows when they are learnt from, so that a position can be seen in the board's mirror as
+ * Keeps the latest positions to learn from. Each is a row of the game's form (sample-form.ts) with the share that it is
+ * worth. Inputs are made from rows when they are learnt from, so that a position can be seen in the board's mirror as
  * well.
  */
 import type { Rng } from '../../../engine/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Hands to be played for a run of training, as plain data, so that another thread can play them: each has a stream of its
- * own, so it does not matter where that is.
+ * Plays hands for a run of training, described as plain data for another thread: each has a stream of its own, so it
+ * does not matter where that is.
  */
 import { createNet, DamaLeaf, rulesScale } from '../../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../../ai/index.ts';

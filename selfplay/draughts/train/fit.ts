@@ -1,7 +1,7 @@
 /**
- * The weights that make the share of the win, 1 / (1 + e^-sum), come nearest to what the samples say: logistic regression by
- * steps along the gradient of the cross entropy, sample by sample, each weight with a step of its own that shrinks as it
- * is used (Adagrad, Duchi et al. 2011). Weights that few samples have touched stay near 0.
+ * Fits the weights whose share of the win, 1 / (1 + e^-sum), comes nearest to samples: logistic regression by steps
+ * along the gradient of the cross entropy, sample by sample, each weight with a step of its own that shrinks as it is
+ * used (Adagrad, Duchi et al. 2011). Weights that few samples have touched stay near 0.
  */
 import {
   FULL,

@@ -1,4 +1,4 @@
-/** What is said of the games that the first screens of the page do not have. */
+/** Lists the messages of games that the first screens do not load. */
 import type { Exact } from '../../../ai/index.ts';
 import { wordsOfGames } from '../../fronts/index.ts';
 import { sureEnd } from '../format.ts';

@@ -1,4 +1,4 @@
-/** A piece as its game has it on a table, or by shape and number for those who want it plain. */
+/** Draws a piece as on a table, or plainly by shape and number. */
 import { effect, signal } from '@preact/signals';
 import type { BoardLook } from '../../../engine/index.ts';
 import { type Point, paintOf, pieceShapes, type Shape, shapeOf } from '../../drawing/index.ts';

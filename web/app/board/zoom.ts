@@ -1,4 +1,4 @@
-/** Enlarges a part of a board of small squares, so that a finger hits the one that is meant. */
+/** Enlarges a part of a board of small squares, so that fingers hit them. */
 import type { Layout, Point } from '../../drawing/index.ts';
 import { REACH } from './snap.ts';
 

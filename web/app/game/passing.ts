@@ -1,4 +1,4 @@
-/** Whether the board waits until the device is in the hands of the person to move. */
+/** Tells whether the board waits until the device is passed to the next person. */
 import { computed, signal } from '@preact/signals';
 import { passesDevice } from '../settings.ts';
 import { stage, table } from './on-table.ts';

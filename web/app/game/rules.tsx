@@ -1,4 +1,4 @@
-/** The rules of the game that is played, and what the signs on its board mean. */
+/** Shows the rules of the current game, and the signs on its board. */
 import { textOf } from '../../../table/messages/index.ts';
 import { GroundLegend } from '../board/grounds.tsx';
 import { RulesView } from '../rules/rules-view.tsx';

@@ -1,4 +1,4 @@
-/** Who sits at the table, how they stand, and who is ahead for those who ask. */
+/** Shows who sits at the table, how they stand, and who is ahead. */
 import { effect, signal } from '@preact/signals';
 import { PieceSign } from '../board/piece.tsx';
 import { showsShares } from '../settings.ts';

@@ -1,4 +1,4 @@
-/** Loads a part of the screen when it is first shown, such as the panel of a game. */
+/** Loads a part of the screen when it is first shown. */
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Moves with a tris by their parts, for those who choose them one after the other. */
+/** Splits moves with a tris into parts that are chosen one by one. */
 
 export interface TrisTurn {
   /** As it is played. */

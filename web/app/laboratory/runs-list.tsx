@@ -1,4 +1,4 @@
-/** Every run that was asked for here, everything in the database, and a form for tournaments. */
+/** Lists every run and the studies of the database, with a form for tournaments. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { StudiesAnswer, WireRun, WireStudy } from '../../wire/index.ts';

@@ -1,4 +1,4 @@
-/** One puzzle a day, the same for everybody, and how long a person has kept solving it. No clock: days are handed in. */
+/** Chooses the puzzle of a day, and counts the days solved in a row. No clock: days are handed in. */
 import { gamesWithPuzzles } from '../../../table/fronts/index.ts';
 import { kept } from '../kept.ts';
 import { USUAL } from '../standpoint.ts';

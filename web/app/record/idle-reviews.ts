@@ -1,4 +1,4 @@
-/** Reviews games of which it is not known what was given away, one after the other, while a person looks at the results. */
+/** Reviews games without a review one by one, while a person looks at the results. */
 import type { ReviewAnswer } from '../../../table/protocol/index.ts';
 import { analyst } from '../engine.ts';
 import { findFinished } from '../store.ts';

@@ -1,4 +1,4 @@
-/** Plays one run of the page in a process of its own, and tells the server how it gets on. */
+/** Plays one run of the page in a process of its own, and reports progress. */
 import { FaultError, resourceFault } from '../../../engine/index.ts';
 import type { Run } from '../../../studies/run/index.ts';
 import type {

@@ -1,6 +1,6 @@
 /**
- * The numbers by which pawns, walking along their ring and jumping in at its gates, would reach the centre. The numbers
- * of a ring depend on three words alone, and the same words recur in many results, so they are kept.
+ * Lists the dice numbers by which pawns would walk and jump into the centre. The numbers of a ring depend on three
+ * words alone, and the same words recur in many results, so they are kept.
  */
 import { bitCount } from '../../../../engine/dama-bianca/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The closing numbers of one seat in positions that differ in a few cells, as the results of a roll do: those of a ring are
- * taken over where the ring and what lies further in are what they were.
+ * Updates the closing numbers of a seat for positions that differ in a few cells: those of a ring are taken over where
+ * the ring and what lies further in are what they were.
  */
 import type { ClosingNumbers } from './closing-numbers.ts';
 

@@ -1,7 +1,7 @@
 /**
- * How many pawns of a seat have no own neighbour (R2) once up to two cells more are manned. The results of a roll share
- * the cells they vacate, so what stands after that is looked at once for all of them; a cell filled then changes only
- * itself and its neighbours.
+ * Counts pawns without own neighbour (R2) once up to two more cells are filled. The results of a roll share the cells
+ * they vacate, so what stands after that is looked at once for all of them; a cell filled then changes only itself and
+ * its neighbours.
  */
 import { type Board, bitCount } from '../../../../engine/dama-bianca/index.ts';
 import { CELLS, type CellTables, cellTables, NOWHERE } from './cells.ts';

@@ -1,4 +1,4 @@
-/** What the sums of counts need to know about the results of a roll, many at once. */
+/** Prepares what the sums of counts need of many results of a roll at once. */
 export interface Results {
   /** Room for the moves to look at, up to `LISTED`; they fill no centre. */
   readonly moves: Int32Array;

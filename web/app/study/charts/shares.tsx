@@ -1,4 +1,4 @@
-/** The share of the win of every seat over the turns of a game, as steps. */
+/** Draws the share of the win of every seat by turn, as steps. */
 
 import { allWords } from '../../words.ts';
 import { handStarts, type Point } from '../review/series.ts';

@@ -1,4 +1,4 @@
-/** Luck or loss of every turn as bars from an axis, each in the colour and with the sign of the seat. */
+/** Draws luck or loss by turn as bars, in the colours of the seats. */
 
 import { allWords } from '../../words.ts';
 import { handStarts, type Point } from '../review/series.ts';

@@ -1,4 +1,4 @@
-/** The studies of the database behind this page, their games, and those that match a condition. */
+/** Shows the studies of the database, their games, and those that match a condition. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { HandsAnswer, RecordAnswer, StudiesAnswer, WireHand, WireStudy } from '../../../wire/index.ts';

@@ -1,4 +1,4 @@
-/** A turn that is entered at a standpoint, click by click, without a game around it. */
+/** Enters a turn at a standpoint click by click, without a game. */
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Standpoint, WalksAnswer } from '../../../../table/protocol/index.ts';

@@ -1,4 +1,4 @@
-/** The frames of a game and its turns, which are counted without the starts of hands. */
+/** Lists the frames of a game and its turns. */
 import type { Frame, FramesAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 
 export interface Moments {

@@ -1,4 +1,4 @@
-/** A game of bots alone, played turn by turn at a speed that one can follow. */
+/** Plays a game of bots alone, at a speed that one can follow. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { TableAnswer } from '../../../../table/protocol/index.ts';
