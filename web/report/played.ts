@@ -1,4 +1,4 @@
-/** Says by what the bots of studies have played, what they forfeited, and warns where something weaker stood in. */
+/** Says what bots of studies played by and forfeited, and warns of weaker fallbacks. */
 import type { BotForfeits } from '../../db/index.ts';
 import {
   botLabels,
