@@ -1,5 +1,5 @@
 /**
- * Measures how far two nets that learnt the same rules from other hands are apart in what labs say: in what the first seat wins, and
+ * Measures how far labs that play by other nets for the same rules differ. Looks at what the first seat wins, and
  * in what a change of the rules does to that. Plays the declared runs of docs/strength/net-spread.jsonl, writes there what came of
  * them, and into studies/GAME/net-spread.json what the program reads. Usage: node .ci/net-spread.ts --dir DIR [--only ID]. Nets and hands
  * stay in DIR; a killed run goes on where it was.

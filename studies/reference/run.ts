@@ -1,4 +1,4 @@
-/** Makes sets of decisions whose turns are rolled out, and checks whether their values still hold. */
+/** Makes sets of rolled-out decisions, and checks whether their values still hold. */
 import { wrong } from '../../engine/index.ts';
 import {
   checkDrift,

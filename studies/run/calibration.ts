@@ -1,4 +1,4 @@
-/** Plays hands or matches to see whether the shares of the win that an evaluator says come true. */
+/** Plays hands or matches to compare predicted shares of the win with results. */
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../../engine/index.ts';
 import {
   type Calibration,
