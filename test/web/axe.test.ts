@@ -17,11 +17,11 @@ const SCREENS: readonly (readonly [address: string, sign: string])[] = [
   ['puzzles?day=2026-11-28', '.puzzle .board'],
   ['puzzles', '.puzzle .board'],
   ['settings', '.settings fieldset'],
-  ['review', 'h1'],
+  ['review', 'main h1'],
   ['analysis', '.board'],
   ['analysis?edit=1&position=7,8/7+1', '.marked'],
-  ['watch', 'h1'],
-  ['library', 'h1'],
+  ['watch', 'main h1'],
+  ['library', 'main h1'],
   ['game', '.game .ends button'],
 ];
 

@@ -18,13 +18,13 @@ test.each([
   await showGame(page, RECORD);
   await settled(page);
   expect(await namesIn(page, '.seats')).toEqual(names);
-  expect(await page.locator('h1').textContent()).toBe(title);
+  expect(await page.locator('main h1').textContent()).toBe(title);
   await page.evaluate(`localStorage.setItem('dama.opened', JSON.stringify(${JSON.stringify(RECORD)}))`);
   await page.evaluate(`location.hash = '#/review'`);
   await page.reload();
   await page.locator('.lineup').waitFor();
   expect(await namesIn(page, '.lineup')).toEqual(names);
-  expect(await page.locator('h1').textContent()).toBe(title);
+  expect(await page.locator('main h1').textContent()).toBe(title);
   await page.evaluate(`location.hash = '#/'`);
   await page.locator('.open-game', { hasText: title }).waitFor();
 });
@@ -37,7 +37,7 @@ test('rules with settings are called after the variant that they come from', asy
     beginRecord({ variant: 'moonlight', unit: 'match', seats: ['human', 'club'], settings }),
   );
   await settled(page);
-  expect(await page.locator('h1').textContent()).toBe('Dama Bianca, a punti + scoring.array=8');
+  expect(await page.locator('main h1').textContent()).toBe('Dama Bianca, a punti + scoring.array=8');
 });
 
 test('several people without a name have a number each', async () => {

@@ -67,7 +67,7 @@ describe('a study', () => {
     );
     expect(group).toMatchObject({ blocks: BLOCKS, adjustment: { evaluator: 'uniform' } });
     const report = await run('stats', '--sections', 'luck', '--db', 'study.db', '--workers', '1');
-    expect(report).toContain('decided after');
+    expect(report).toContain('part of the game until it is decided');
     expect(report).not.toContain('closing');
     const fault = await faultOf('stats', '--sections', 'luck', '--db', 'study.db', '--evaluator', 'leaf');
     expect(fault).toContain("ERR_BOT: there is no evaluator 'leaf'");

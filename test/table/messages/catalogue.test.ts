@@ -18,7 +18,7 @@ const NAMES = ['Anna', 'Berta', 'Carla', 'Dora', 'Elsa', 'Fina'] as const;
 
 /** Words that Italian has taken over, and names. */
 const ALIKE =
-  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|json|dama bianca|moonlight|go-bang|filetto|alma|tris|elo|fuga dal labirinto|bosco urbano|vinciperdi)$/i;
+  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|csv|json|dama bianca|moonlight|go-bang|filetto|alma|tris|elo|fuga dal labirinto|bosco urbano|vinciperdi)$/i;
 
 /** Terms that the Italian manual does not use; beside each what it says. */
 const WRONG_TERMS = [

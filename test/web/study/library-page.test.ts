@@ -29,7 +29,7 @@ afterAll(() => web.stop());
 
 async function openScreen(hash: string): Promise<Page> {
   const page = await open(`${web.address}#${hash}`);
-  await page.locator('h1').waitFor();
+  await page.locator('main h1').waitFor();
   return page;
 }
 

@@ -84,7 +84,6 @@ describe('a game opened from a file', () => {
     expect(totals.slice(1).map(([, ...cells]) => cells)).toEqual([
       seats.map(({ decisions }) => String(decisions)),
       seats.map(({ errorRate }) => share(errorRate)),
-      seats.map(({ loss }) => share(loss)),
       seats.map(({ marks }) => String(marks.doubtful)),
       seats.map(({ marks }) => String(marks.bad)),
       seats.map(({ marks }) => String(marks.veryBad)),
