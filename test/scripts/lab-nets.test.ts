@@ -113,7 +113,9 @@ test('plays each variant by a net of its own, which train makes too, whatever wa
     expect(trained?.hands).toBe(HANDS);
     expect(strength?.against).toBe('expectimax(depth=1)');
   }
-  expect(questions[0].sentences.en.join(' ')).toMatch(/made for one variant alone, from about 800 hands/);
+  expect(questions[0].sentences.en.join(' ')).toMatch(
+    /Nets that learnt one variant alone, from about 800 hands/,
+  );
   expect(questions[0].sentences.it.join(' ')).toMatch(/una sola variante, con circa 800 mani/);
 
   const alone = await dama(

@@ -164,7 +164,9 @@ test('a lab warns of a level of play that means nets of several kinds', { tags: 
       .replace('fair', 'levels: [novice, casual]\nlevelPrecision: 40\nfair'),
   );
   expect(levels.stdout).toContain('Nets of several kinds play these variants (novice, casual)');
-  expect(levels.stdout).toMatch(/By level of play, moonlight\+scoring.array=8:\s+novice: the\s+first\s+seat/);
+  expect(levels.stdout).toMatch(
+    /By strength of the players\n[\s\S]*\nnovice\(file=[^)]*\): “points of an array: 8” +\d/,
+  );
 });
 
 test('what greedy does not weigh, and that it plays weakly, is warned of in the report of a comparison', async () => {

@@ -66,8 +66,8 @@ describe('the program is named as it was called', () => {
   test('in what start says to try next, with a file whose name has a blank', { tags: ['deep'] }, () => {
     const db = line.path('my first.db');
     const first = told(['start', '--blocks', '1', '--db', db], '');
-    expect(first).toContain(`  node bin/dama.mjs stats --db "${db}" --players 2\n`);
-    expect(first).toContain('  node bin/dama.mjs play --seats human,greedy\n');
+    expect(first).toContain(`  node bin/dama.mjs web --db "${db}" --open\n`);
+    expect(first).toContain(`  node bin/dama.mjs lab docs/examples/remedy.yaml --db "${db}"\n`);
     expect(first).not.toContain('npm run');
   });
 

@@ -12,6 +12,7 @@ const PARTS = [
   'bench',
   'bin',
   'db',
+  'docs',
   'engine',
   'fleet',
   'package.json',

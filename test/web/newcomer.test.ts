@@ -106,16 +106,12 @@ test('by touch', async () => {
 
 /** Goes on by Tab until what has the focus is called so. It is waited for, because a screen may still be on its way. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await page
-    .locator('a, button')
-    .and(page.getByLabel(name).or(page.getByText(name)))
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().waitFor();
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
     // At once, because what has the focus may go when the page is drawn again.
     const found = await page.evaluate<string>(
-      "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
+      "document.activeElement.ariaLabel ?? document.querySelector(':is(a, button):focus')?.textContent ?? ''",
     );
     if (name.test(found.trim())) return;
   }
