@@ -91,8 +91,8 @@ export interface FigureWords {
   readonly about: string;
 }
 
-/** Where a reading stands and under which rules. */
-export interface ReadingPlace {
+/** Where a statistic stands and under which rules. */
+export interface StatisticPlace {
   readonly rules: RuleSet;
   readonly players: number;
   /** The `at` of its sum. */
@@ -117,13 +117,13 @@ export function placeLead({ scores, starter }: Pick<OneHand, 'scores' | 'starter
 }
 
 /** One number that reports give, with its interval: how it is read from a sum, and what it says. */
-export interface Reading<Facts = HandFacts> extends FigureWords {
+export interface Statistic<Facts = HandFacts> extends FigureWords {
   /** In CSV, and for people who look it up. */
   readonly name: string;
   /** Its field in JSON: of the group, or of the place, bot or part. */
   readonly key: string;
   readonly it: FigureWords;
-  /** Several readings may have the same. */
+  /** Several statistics may have the same. */
   readonly from: FigureSum<Facts>;
   readonly of: FigureOf;
   /** A share lies in [0, 1], and its interval is Wilson's. */
@@ -134,12 +134,12 @@ export interface Reading<Facts = HandFacts> extends FigureWords {
   /** Read in steps of the score, which become points. */
   readonly inSteps?: true;
   /** What the value is multiplied with. */
-  factor?(place: ReadingPlace): number;
+  factor?(place: StatisticPlace): number;
   /** One less the share. */
   readonly complement?: true;
-  /** It belongs to a list under its key, in the order of the readings. */
+  /** It belongs to a list under its key, in the order of the statistics. */
   readonly inList?: true;
-  /** Follows from another reading and the rules, and is in JSON only. */
+  /** Follows from another statistic and the rules, and is in JSON only. */
   readonly derived?: true;
   /** Whether the rules have it at all. */
   applies?(rules: RuleSet): boolean;
@@ -152,7 +152,7 @@ export interface Reading<Facts = HandFacts> extends FigureWords {
 }
 
 /** A distribution by its quantiles: the least value that a share of the hands does not exceed. */
-export interface QuantileReading<Facts = HandFacts> {
+export interface QuantileStatistic<Facts = HandFacts> {
   readonly name: string;
   readonly key: string;
   /** The sum that counts the hands with each value or more. */
@@ -162,8 +162,8 @@ export interface QuantileReading<Facts = HandFacts> {
   readonly about: string;
 }
 
-/** A reading as `compare` shows it: `name` is what is typed after `--primary`, and its beginning for places and bots. */
-export interface ComparedReading<Facts = HandFacts> extends Reading<Facts> {
+/** A statistic as `compare` shows it: `name` is what is typed after `--primary`, and its beginning for places and bots. */
+export interface ComparedStatistic<Facts = HandFacts> extends Statistic<Facts> {
   /** `eachPlace` and `eachBot` are several figures, one for each; `allPlaces` takes the places together. */
   readonly over: 'hands' | 'eachPlace' | 'firstPlace' | 'allPlaces' | 'eachBot';
 }
@@ -174,8 +174,8 @@ export interface ReportSection {
   readonly name: string;
   /** What its rows are. */
   readonly of: 'hand' | 'place' | 'bot' | 'points' | 'round' | 'part';
-  /** Names of readings, in the order of columns or rows. */
-  readonly readings: readonly string[];
+  /** Names of statistics, in the order of columns or rows. */
+  readonly statistics: readonly string[];
   /** Not printed unless it is chosen. */
   readonly onRequest?: true;
   /** Its heading, of a section that only one game has. */
@@ -201,35 +201,35 @@ export interface FigureSet<Facts extends HandFacts = HandFacts> {
   readsTurns?(rules: RuleSet): boolean;
   /** The greatest step in units that every score under the rules is a multiple of. */
   scoreStep(rules: RuleSet): number;
-  /** What the rules give to a place, such as points; in JSON beside its readings. */
+  /** What the rules give to a place, such as points; in JSON beside its statistics. */
   placeFacts(rules: RuleSet, place: number): Readonly<Record<string, number>>;
   /** Of the figures `part.*`, in the order of their `at`. */
   readonly parts: readonly ScorePart[];
   /** In the order of reports. */
-  readonly readings: readonly Reading<Facts>[];
-  readonly quantiles: readonly QuantileReading<Facts>[];
-  readonly compared: readonly ComparedReading<Facts>[];
+  readonly statistics: readonly Statistic<Facts>[];
+  readonly quantiles: readonly QuantileStatistic<Facts>[];
+  readonly compared: readonly ComparedStatistic<Facts>[];
   /** What `compare` tests where nothing else is declared. */
   readonly primary: readonly string[];
   readonly sections: readonly ReportSection[];
 }
 
 /** A figure that `compare` shows of a lineup: one for each place or bot where there are several. */
-export interface ComparedFigure extends ComparedReading {
+export interface ComparedFigure extends ComparedStatistic {
   /** The `at` of its sums, which are taken together. */
   readonly ats: readonly number[];
 }
 
 /** `whose` it is stands behind its words. */
 function withName(
-  reading: ComparedReading,
+  statistic: ComparedStatistic,
   whose: string,
   own: { readonly name: string; readonly ats: readonly number[] },
   whoseIt = whose,
 ): ComparedFigure {
-  const { label, about, it } = reading;
+  const { label, about, it } = statistic;
   return {
-    ...reading,
+    ...statistic,
     ...own,
     label: `${label}, ${whose}`,
     about: `${about}, ${whose}`,
@@ -237,11 +237,11 @@ function withName(
   };
 }
 
-function placesOf(reading: ComparedReading, players: number): ComparedFigure[] {
-  const [, what] = reading.name.split('.');
+function placesOf(statistic: ComparedStatistic, players: number): ComparedFigure[] {
+  const [, what] = statistic.name.split('.');
   return Array.from({ length: players }, (_, place) => {
     const own = { name: `place${place + 1}.${what}`, ats: [place] };
-    const figure = withName(reading, `place ${place + 1}`, own, `posto ${place + 1}`);
+    const figure = withName(statistic, `place ${place + 1}`, own, `posto ${place + 1}`);
     // Of who wins it is by how many points, so that hands can be ordered.
     return { ...figure, value: (hand) => placeLead(hand, place) };
   });
@@ -251,18 +251,18 @@ function placesOf(reading: ComparedReading, players: number): ComparedFigure[] {
 export function comparedFigures({ compared }: FigureSet, lineup: readonly string[]): ComparedFigure[] {
   const players = lineup.length;
   const bots = [...new Set(lineup)];
-  return compared.flatMap((reading): ComparedFigure[] => {
-    switch (reading.over) {
+  return compared.flatMap((statistic): ComparedFigure[] => {
+    switch (statistic.over) {
       case 'eachPlace':
-        return placesOf(reading, players);
+        return placesOf(statistic, players);
       case 'eachBot':
         return (bots.length > 1 ? bots : []).map((bot, number) => {
-          return withName(reading, bot, { name: `${reading.name}:${bot}`, ats: [number] });
+          return withName(statistic, bot, { name: `${statistic.name}:${bot}`, ats: [number] });
         });
       case 'allPlaces':
-        return [{ ...reading, ats: lineup.map((_, place) => place) }];
+        return [{ ...statistic, ats: lineup.map((_, place) => place) }];
       default:
-        return [{ ...reading, ats: [0] }];
+        return [{ ...statistic, ats: [0] }];
     }
   });
 }

@@ -22,7 +22,7 @@ export function sumsOfGame(game: string): readonly FigureSum[] {
   const set = figuresOfGame(game);
   const known = sumsOf.get(set);
   if (known) return known;
-  const read = [...set.readings, ...set.quantiles, ...set.compared, ...GENERAL_FIGURES.compared];
+  const read = [...set.statistics, ...set.quantiles, ...set.compared, ...GENERAL_FIGURES.compared];
   const made = [...new Set([GAMES, HANDS, ...read.map(({ from }) => from)])];
   sumsOf.set(set, made);
   return made;

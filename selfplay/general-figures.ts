@@ -1,15 +1,15 @@
 /** Lists the statistics of every game, which are all of a game that adds none. */
 import {
-  type ComparedReading,
+  type ComparedStatistic,
   type FigureSet,
   type FigureSum,
   type HandFacts,
   ofHand,
   ofPlaces,
   placeLead,
-  type QuantileReading,
-  type Reading,
+  type QuantileStatistic,
   type ReportSection,
+  type Statistic,
 } from './figure-set.ts';
 import { SHARE_PARTS } from './figure-units.ts';
 
@@ -68,7 +68,7 @@ function marginOf({ scores }: { readonly scores: readonly number[] }): number {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-export const PLACE_SHARE: Reading = {
+export const PLACE_SHARE: Statistic = {
   ...WIN,
   name: 'place.share',
   key: 'share',
@@ -78,7 +78,7 @@ export const PLACE_SHARE: Reading = {
   label: 'share of wins',
   it: { label: 'vittorie', about: 'parte della vittoria di una mano' },
 };
-export const PLACE_SCORE: Reading = {
+export const PLACE_SCORE: Statistic = {
   ...POINTS,
   name: 'place.score',
   key: 'score',
@@ -89,7 +89,7 @@ export const PLACE_SCORE: Reading = {
   it: { label: 'punti', about: 'punti di un posto' },
   value: ({ scores }) => Math.max(...scores),
 };
-const BOT_SHARE: Reading = {
+const BOT_SHARE: Statistic = {
   ...WIN,
   name: 'bot.share',
   key: 'share',
@@ -99,7 +99,7 @@ const BOT_SHARE: Reading = {
   label: 'share of wins',
   it: { label: 'vittorie', about: 'parte della vittoria di una partita, per ogni posto occupato' },
 };
-const BOT_SCORE: Reading = {
+const BOT_SCORE: Statistic = {
   ...POINTS,
   name: 'bot.score',
   key: 'score',
@@ -109,7 +109,7 @@ const BOT_SCORE: Reading = {
   label: 'score',
   it: { label: 'punti', about: 'punti di una mano, per ogni posto occupato' },
 };
-const BOT_PLACE_SHARE: Reading = {
+const BOT_PLACE_SHARE: Statistic = {
   ...WIN,
   name: 'bot.seatShare',
   key: 'seatShares',
@@ -119,9 +119,9 @@ const BOT_PLACE_SHARE: Reading = {
   label: 'in place',
   it: { label: 'al posto', about: 'parte della vittoria delle mani giocate da quel posto' },
 };
-export const BOTS: readonly Reading[] = [BOT_SHARE, BOT_SCORE, BOT_PLACE_SHARE];
+export const BOTS: readonly Statistic[] = [BOT_SHARE, BOT_SCORE, BOT_PLACE_SHARE];
 
-export const TURNS: Reading = {
+export const TURNS: Statistic = {
   name: 'hand.turns',
   key: 'turns',
   from: ofHand('turns', ({ hand }) => hand.turnCount),
@@ -133,7 +133,7 @@ export const TURNS: Reading = {
   it: { label: 'turni per mano', about: 'turni di una mano, di tutti i posti insieme' },
   value: ({ turns }) => turns,
 };
-export const MARGIN: Reading = {
+export const MARGIN: Statistic = {
   ...POINTS,
   name: 'hand.margin',
   key: 'margin',
@@ -145,7 +145,7 @@ export const MARGIN: Reading = {
   quantiles: 'marginQuantiles',
   value: marginOf,
 };
-export const SHARED: Reading = {
+export const SHARED: Statistic = {
   ...SHARE,
   name: 'hand.shared',
   key: 'shared',
@@ -156,7 +156,7 @@ export const SHARED: Reading = {
   it: { label: 'vittorie divise', about: 'mani la cui vittoria è divisa' },
   value: marginOf,
 };
-export const CHOICES: Reading = {
+export const CHOICES: Statistic = {
   name: 'hand.choices',
   key: 'choices',
   from: ofTurns('choices', ({ hand }) => hand.choices),
@@ -168,7 +168,7 @@ export const CHOICES: Reading = {
   it: { label: 'mosse per turno', about: 'mosse possibili, per turno' },
   optional: true,
 };
-export const FORCED: Reading = {
+export const FORCED: Statistic = {
   ...SHARE,
   name: 'hand.forced',
   key: 'forced',
@@ -185,7 +185,7 @@ function marginPoints({ best, second, shape: { step, unitsPerPoint } }: HandFact
   return Math.min(MARGIN_CAP, Math.floor(((best - second) * step) / unitsPerPoint));
 }
 
-export const MARGIN_IS: Reading = {
+export const MARGIN_IS: Statistic = {
   ...SHARE,
   name: 'hand.marginIs',
   key: 'margins',
@@ -195,7 +195,7 @@ export const MARGIN_IS: Reading = {
   label: 'share of hands',
   it: { label: 'mani', about: 'mani il cui distacco è di tanti punti interi; 200 sta per 200 e più' },
 };
-export const MARGIN_QUANTILES: QuantileReading = {
+export const MARGIN_QUANTILES: QuantileStatistic = {
   name: 'hand.marginQuantile',
   key: 'marginQuantiles',
   from: {
@@ -210,8 +210,8 @@ export const MARGIN_QUANTILES: QuantileReading = {
   about: 'whole points of the margin that a share of the hands does not exceed',
 };
 
-export const COMPARED_PLACES: ComparedReading = { ...PLACE_SHARE, over: 'eachPlace' };
-export const COMPARED_LEAD: ComparedReading = {
+export const COMPARED_PLACES: ComparedStatistic = { ...PLACE_SHARE, over: 'eachPlace' };
+export const COMPARED_LEAD: ComparedStatistic = {
   ...POINTS,
   name: 'place1.lead',
   key: 'lead',
@@ -228,29 +228,29 @@ export const COMPARED_LEAD: ComparedReading = {
   it: { label: 'vantaggio di chi comincia', about: 'punti del primo posto meno la media degli altri' },
   value: (hand) => placeLead(hand, 0),
 };
-export const COMPARED_BOTS: ComparedReading = { ...BOT_SHARE, over: 'eachBot' };
+export const COMPARED_BOTS: ComparedStatistic = { ...BOT_SHARE, over: 'eachBot' };
 
-/** The reading of a hand as `compare` shows it. */
-export function comparedHand<Facts>(reading: Reading<Facts>): ComparedReading<Facts> {
-  return { ...reading, name: reading.key, over: 'hands' };
+/** The statistic of a hand as `compare` shows it. */
+export function comparedHand<Facts>(statistic: Statistic<Facts>): ComparedStatistic<Facts> {
+  return { ...statistic, name: statistic.key, over: 'hands' };
 }
 
-/** The reading of a place as `compare` shows it: the mean of all places. */
-export function comparedPlaces<Facts>(reading: Reading<Facts>): ComparedReading<Facts> {
-  return { ...reading, name: reading.key, kind: 'mean', over: 'allPlaces' };
+/** The statistic of a place as `compare` shows it: the mean of all places. */
+export function comparedPlaces<Facts>(statistic: Statistic<Facts>): ComparedStatistic<Facts> {
+  return { ...statistic, name: statistic.key, kind: 'mean', over: 'allPlaces' };
 }
 
-const names = (readings: readonly Reading<never>[]): string[] => readings.map(({ name }) => name);
+const names = (statistics: readonly Statistic<never>[]): string[] => statistics.map(({ name }) => name);
 
 export const BOT_SECTION: ReportSection = {
   name: 'bots',
   of: 'bot',
-  readings: names(BOTS),
+  statistics: names(BOTS),
 };
 export const MARGIN_SECTION: ReportSection = {
   name: 'margins',
   of: 'points',
-  readings: [MARGIN_IS.name],
+  statistics: [MARGIN_IS.name],
   onRequest: true,
 };
 
@@ -263,27 +263,27 @@ export const GENERAL_FIGURES: FigureSet = {
   scoreStep: () => 1,
   placeFacts: () => ({}),
   parts: [],
-  readings: [...PLACES, ...BOTS, ...OF_HANDS, MARGIN_IS],
+  statistics: [...PLACES, ...BOTS, ...OF_HANDS, MARGIN_IS],
   quantiles: [MARGIN_QUANTILES],
   compared: [
     COMPARED_PLACES,
-    ...[TURNS, MARGIN, SHARED].map((reading) => comparedHand(reading)),
+    ...[TURNS, MARGIN, SHARED].map((statistic) => comparedHand(statistic)),
     COMPARED_LEAD,
     comparedPlaces(PLACE_SCORE),
-    ...[CHOICES, FORCED].map((reading) => comparedHand(reading)),
+    ...[CHOICES, FORCED].map((statistic) => comparedHand(statistic)),
     COMPARED_BOTS,
   ],
   primary: ['place1.share', 'turns', 'margin', 'shared'],
   sections: [
-    { name: 'seats', of: 'place', readings: names(PLACES) },
+    { name: 'seats', of: 'place', statistics: names(PLACES) },
     BOT_SECTION,
-    { name: 'hands', of: 'hand', readings: names(OF_HANDS) },
+    { name: 'hands', of: 'hand', statistics: names(OF_HANDS) },
     MARGIN_SECTION,
   ],
 };
 
 const ofPoints = new Set(
-  names(GENERAL_FIGURES.readings.filter(({ unit, of }) => unit === 'points' || of === 'points')),
+  names(GENERAL_FIGURES.statistics.filter(({ unit, of }) => unit === 'points' || of === 'points')),
 );
 
 /** The same where a score is a share of the win: reports say nothing of points. */
@@ -292,19 +292,19 @@ export const SHARE_FIGURES: FigureSet = {
   compared: GENERAL_FIGURES.compared.filter(({ unit }) => unit !== 'points'),
   primary: GENERAL_FIGURES.primary.filter((name) => name !== MARGIN.key),
   sections: GENERAL_FIGURES.sections
-    .map((section) => ({ ...section, readings: section.readings.filter((name) => !ofPoints.has(name)) }))
-    .filter(({ readings }) => readings.length > 0),
+    .map((section) => ({ ...section, statistics: section.statistics.filter((name) => !ofPoints.has(name)) }))
+    .filter(({ statistics }) => statistics.length > 0),
 };
 
-/** What a game adds: its own readings of hands and of places. */
+/** What a game adds: its own statistics of hands and of places. */
 interface OwnFigures extends Pick<FigureSet, 'version' | 'primary'> {
   /** They come first in the section of hands. */
-  readonly hands: readonly Reading[];
+  readonly hands: readonly Statistic[];
   /** Those of them that comparisons leave out, by their keys. */
   readonly notCompared?: readonly string[];
   /** By the name of their section. */
   readonly places: Readonly<
-    Record<string, { readonly en: string; readonly it: string; readonly readings: readonly Reading[] }>
+    Record<string, { readonly en: string; readonly it: string; readonly statistics: readonly Statistic[] }>
   >;
 }
 
@@ -313,25 +313,25 @@ export function withGeneralFigures(
   { hands, notCompared = [], places, version, primary }: OwnFigures,
   general: FigureSet = GENERAL_FIGURES,
 ): FigureSet {
-  const readings = Object.values(places).flatMap((section) => section.readings);
+  const statistics = Object.values(places).flatMap((section) => section.statistics);
   const [seats, bots, ofHands, ...others] = general.sections;
-  const further = Object.entries(places).map(([name, { en, it, readings: own }]): ReportSection => {
-    return { name, of: 'place', readings: names(own), title: { en, it } };
+  const further = Object.entries(places).map(([name, { en, it, statistics: own }]): ReportSection => {
+    return { name, of: 'place', statistics: names(own), title: { en, it } };
   });
   return {
     ...general,
     version,
     primary,
-    readings: [...general.readings, ...hands, ...readings],
+    statistics: [...general.statistics, ...hands, ...statistics],
     compared: [
       ...general.compared,
-      ...hands.filter(({ key }) => !notCompared.includes(key)).map((reading) => comparedHand(reading)),
-      ...readings.map((reading) => comparedPlaces(reading)),
+      ...hands.filter(({ key }) => !notCompared.includes(key)).map((statistic) => comparedHand(statistic)),
+      ...statistics.map((statistic) => comparedPlaces(statistic)),
     ],
     sections: [
       seats,
       bots,
-      { ...ofHands, readings: [...names(hands), ...ofHands.readings] },
+      { ...ofHands, statistics: [...names(hands), ...ofHands.statistics] },
       ...further,
       ...others,
     ],

@@ -8,7 +8,7 @@ export {
 } from './calibrate-task.ts';
 export { type ExternalSpec, isExternal, parseExternal } from './external-spec.ts';
 export type {
-  ComparedReading,
+  ComparedStatistic,
   FigureOf,
   FigureSet,
   FigureShape,
@@ -17,11 +17,11 @@ export type {
   FigureWords,
   HandFacts,
   OneHand,
-  QuantileReading,
-  Reading,
-  ReadingPlace,
+  QuantileStatistic,
   ReportSection,
   ScorePart,
+  Statistic,
+  StatisticPlace,
 } from './figure-set.ts';
 export { type ComparedFigure, comparedFigures, placeLead, wordsOf } from './figure-set.ts';
 export { SHARE_PARTS } from './figure-units.ts';

@@ -8,7 +8,7 @@ import {
   figuresOfGame,
   gameNamed,
   meanOfMoments,
-  type Reading,
+  type Statistic,
   scaleEstimate,
   shareOfMoments,
 } from '../../selfplay/index.ts';
@@ -38,27 +38,27 @@ export class FigureReader {
     this.#independent = independent;
   }
 
-  read(reading: Reading, at: number): Estimate {
-    const { from, kind, parts, inSteps } = reading;
+  read(statistic: Statistic, at: number): Estimate {
+    const { from, kind, parts, inSteps } = statistic;
     const moments = this.#figures.of(from, at);
     const independent = this.#independent * moments.blocks;
     const plain =
       kind === 'share'
         ? shareOfMoments(moments, parts ?? 1, independent)
         : meanOfMoments(moments, 1, independent);
-    const estimate = reading.complement ? complement(plain) : plain;
-    if (!reading.factor && !inSteps) return estimate;
-    const factor = reading.factor?.({ rules: this.#rules, players: this.#players, at }) ?? 1;
+    const estimate = statistic.complement ? complement(plain) : plain;
+    if (!statistic.factor && !inSteps) return estimate;
+    const factor = statistic.factor?.({ rules: this.#rules, players: this.#players, at }) ?? 1;
     return scaleEstimate(estimate, inSteps ? factor * this.#step : factor);
   }
 
-  /** The readings of one kind that the rules have, by their keys. */
+  /** The statistics of one kind that the rules have, by their keys. */
   fields(of: FigureOf, at: number): Record<string, Estimate | Estimate[]> {
     const fields: Record<string, Estimate | Estimate[]> = {};
-    for (const reading of this.#set.readings) {
-      if (reading.of !== of || reading.applies?.(this.#rules) === false) continue;
-      const { key, inList } = reading;
-      const estimate = this.read(reading, at);
+    for (const statistic of this.#set.statistics) {
+      if (statistic.of !== of || statistic.applies?.(this.#rules) === false) continue;
+      const { key, inList } = statistic;
+      const estimate = this.read(statistic, at);
       const list = fields[key];
       if (Array.isArray(list)) list.push(estimate);
       else fields[key] = inList ? [estimate] : estimate;

@@ -20,7 +20,7 @@ import { botsOf, groupKey, groupOf, type StudyGroup } from './study-groups.ts';
 
 /**
  * A place in the order of play: 0 is the starter's. Scores are in points of the hand. Besides what is named here it has
- * the readings of its game of places, by their keys.
+ * the statistics of its game of places, by their keys.
  */
 export interface SeatStats {
   readonly place: number;
@@ -42,19 +42,19 @@ export interface BotStats {
   readonly score: Estimate;
 }
 
-/** A reading of a round, from 1. */
+/** A statistic of a round, from 1. */
 export interface RoundShare {
   readonly round: number;
   readonly share: Estimate;
 }
 
-/** How much a part of the score has to do with who wins: the readings of its game of parts, by their keys. */
+/** How much a part of the score has to do with who wins: the statistics of its game of parts, by their keys. */
 export interface PartStats {
   readonly part: string;
   readonly [key: string]: unknown;
 }
 
-/** The readings of hands that every game has. */
+/** The statistics of hands that every game has. */
 interface HandStats {
   /** Turns of a hand, all seats together, passes included. */
   readonly turns: Estimate;
@@ -72,7 +72,7 @@ interface HandStats {
 }
 
 /**
- * What is recorded of a group of studies. Besides what is named here it has the readings of its game by their keys: an
+ * What is recorded of a group of studies. Besides what is named here it has the statistics of its game by their keys: an
  * `Estimate` of hands, `RoundShare`s of rounds, `PartStats` as `parts`, and quantiles.
  */
 export interface GroupStats extends StudyGroup, HandStats {
@@ -114,11 +114,11 @@ function partStats(reader: FigureReader, { parts }: FigureSet, rules: RuleSet): 
 
 function handStats(reader: FigureReader, figures: StudyFigures, set: FigureSet): HandStats {
   const fields: Record<string, unknown> = reader.fields('once', 0);
-  for (const reading of set.readings) {
-    const { key, from, of } = reading;
+  for (const statistic of set.statistics) {
+    const { key, from, of } = statistic;
     if (of !== 'round' && of !== 'points') continue;
     fields[key] = figures.kinds(from).map((at) => {
-      return { [of === 'round' ? 'round' : 'value']: at, share: reader.read(reading, at) };
+      return { [of === 'round' ? 'round' : 'value']: at, share: reader.read(statistic, at) };
     });
   }
   for (const { key, from, least } of set.quantiles) fields[key] = quantiles(figures, from, least);

@@ -1,7 +1,7 @@
 /** Statistics as a spreadsheet reads them: one figure a line. */
 import type { AdjustedGroup, GroupStats, PartStats, Quantile, RoundShare } from '../../db/index.ts';
 import { VALUED_FIGURES } from '../../selfplay/adjust/index.ts';
-import { type Estimate, type FigureOf, figuresOfGame, type Reading } from '../../selfplay/index.ts';
+import { type Estimate, type FigureOf, figuresOfGame, type Statistic } from '../../selfplay/index.ts';
 import { valuedFigure } from '../../web/report/index.ts';
 import { csvLine } from '../text-table.ts';
 
@@ -17,19 +17,21 @@ interface Metric {
   readonly estimate: Estimate;
 }
 
-/** The readings that are figures of their own, by what they are of. */
-function readingsOf({ game }: GroupStats, ...of: readonly FigureOf[]): Reading[] {
-  return figuresOfGame(game).readings.filter((reading) => of.includes(reading.of) && !reading.derived);
+/** The statistics with rows of their own, by what they are of. */
+function statisticsOf({ game }: GroupStats, ...of: readonly FigureOf[]): Statistic[] {
+  return figuresOfGame(game).statistics.filter(
+    (statistic) => of.includes(statistic.of) && !statistic.derived,
+  );
 }
 
-/** The readings of a place, a bot or a part; those of a list by their place in it. */
+/** The statistics of a place, a bot or a part; those of a list by their place in it. */
 function ownMetrics(
-  readings: readonly Reading[],
+  statistics: readonly Statistic[],
   values: Readonly<Record<string, unknown>>,
   about: Partial<Metric>,
 ): Metric[] {
   const taken = new Map<string, number>();
-  return readings.flatMap(({ name, key, inList }) => {
+  return statistics.flatMap(({ name, key, inList }) => {
     const index = taken.get(key) ?? 0;
     taken.set(key, index + 1);
     const value = inList ? (values[key] as readonly Estimate[])[index] : values[key];
@@ -39,27 +41,27 @@ function ownMetrics(
 
 function metricsOf(group: GroupStats): Metric[] {
   const metrics: Metric[] = [];
-  const ofPlaces = readingsOf(group, 'place');
+  const ofPlaces = statisticsOf(group, 'place');
   for (const seat of group.seats) metrics.push(...ownMetrics(ofPlaces, seat, { place: seat.place + 1 }));
   for (const own of group.bots) {
     const values = own as unknown as Readonly<Record<string, unknown>>;
-    metrics.push(...ownMetrics(readingsOf(group, 'bot'), values, { bot: own.bot }));
-    for (const { name, key } of readingsOf(group, 'botPlace')) {
+    metrics.push(...ownMetrics(statisticsOf(group, 'bot'), values, { bot: own.bot }));
+    for (const { name, key } of statisticsOf(group, 'botPlace')) {
       (values[key] as readonly Estimate[]).forEach((estimate, place) => {
         metrics.push({ name, bot: own.bot, place: place + 1, estimate });
       });
     }
   }
-  metrics.push(...ownMetrics(readingsOf(group, 'once'), group, {}));
+  metrics.push(...ownMetrics(statisticsOf(group, 'once'), group, {}));
   for (const own of (group.parts ?? []) as readonly PartStats[]) {
-    metrics.push(...ownMetrics(readingsOf(group, 'part'), own, { part: own.part }));
+    metrics.push(...ownMetrics(statisticsOf(group, 'part'), own, { part: own.part }));
   }
-  for (const { name, key } of readingsOf(group, 'round')) {
+  for (const { name, key } of statisticsOf(group, 'round')) {
     for (const { round, share } of group[key] as readonly RoundShare[]) {
       metrics.push({ name, round, estimate: share });
     }
   }
-  for (const { name, key } of readingsOf(group, 'points')) {
+  for (const { name, key } of statisticsOf(group, 'points')) {
     for (const { value, share } of group[key] as GroupStats['margins']) {
       metrics.push({ name, points: value, estimate: share });
     }

@@ -1,5 +1,5 @@
 /** Lists the statistics of Bosco urbano: those of every game, with discs, groups, pawns and cards. */
-import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Statistic } from '../figure-set.ts';
 import { numberIn, withGeneralFigures } from '../general-figures.ts';
 
 /** What a statistic is called, and what it says of a game, in both languages. */
@@ -19,20 +19,20 @@ function ofAll(key: string, column: string): FigureSum {
   });
 }
 
-function game(key: string, from: FigureSum, [label, about, labelIt, aboutIt]: Texts): Reading {
+function game(key: string, from: FigureSum, [label, about, labelIt, aboutIt]: Texts): Statistic {
   const it = { label: labelIt, about: aboutIt };
   return { name: `hand.${key}`, key, from, of: 'once', kind: 'mean', unit: 'times', label, about, it };
 }
 
 /** From the column of that name. */
-function place(key: string, [label, about, labelIt, aboutIt]: Texts): Reading {
+function place(key: string, [label, about, labelIt, aboutIt]: Texts): Statistic {
   const name = `place.${key}`;
   const from = ofPlaces(name, ({ hand }, at) => numberOf(hand.places[at].detail[key]));
   const it = { label: labelIt, about: aboutIt };
   return { name, key, from, of: 'place', kind: 'mean', unit: 'times', label, about, it };
 }
 
-const HAND_READINGS: readonly Reading[] = [
+const HAND_STATISTICS: readonly Statistic[] = [
   game('discs', ofGame('discs'), [
     'discs left',
     'discs on the board at the end of a game',
@@ -71,7 +71,7 @@ const HAND_READINGS: readonly Reading[] = [
   ]),
 ];
 
-const PLACE_READINGS: readonly Reading[] = [
+const PLACE_STATISTICS: readonly Statistic[] = [
   place('captured', [
     'discs captured',
     'discs that a place captures in a game',
@@ -124,9 +124,9 @@ const PLACE_READINGS: readonly Reading[] = [
 
 export const BOSCO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
-  hands: HAND_READINGS,
+  hands: HAND_STATISTICS,
   places: {
-    city: { en: 'Discs, pawns and cards', it: 'Dischetti, pedine e carte', readings: PLACE_READINGS },
+    city: { en: 'Discs, pawns and cards', it: 'Dischetti, pedine e carte', statistics: PLACE_STATISTICS },
   },
   primary: ['place1.share', 'allCaptured', 'discs'],
 });

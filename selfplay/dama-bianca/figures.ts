@@ -8,10 +8,10 @@ import {
   type OneHand,
   ofHand,
   ofPlaces,
-  type QuantileReading,
-  type Reading,
-  type ReadingPlace,
+  type QuantileStatistic,
   type ScorePart,
+  type Statistic,
+  type StatisticPlace,
 } from '../figure-set.ts';
 import { CLAIM_PARTS, SHARE_PARTS } from '../figure-units.ts';
 import {
@@ -112,13 +112,13 @@ const PART_CLAIMS: FigureSum<DamaFacts> = {
 };
 
 /** Points of a count under the rules, from units. */
-function worth(units: (rules: Rules) => number): { factor: (place: ReadingPlace) => number } {
+function worth(units: (rules: Rules) => number): { factor: (place: StatisticPlace) => number } {
   return { factor: ({ rules }) => units(damaRules(rules)) / POINT };
 }
 
 const roundsOfHand = ({ detail }: OneHand): number | undefined => detail.rounds ?? undefined;
 
-const ROUNDS: Reading<DamaFacts> = {
+const ROUNDS: Statistic<DamaFacts> = {
   name: 'hand.rounds',
   key: 'rounds',
   from: ofHand('rounds', ({ rounds }) => rounds),
@@ -131,7 +131,7 @@ const ROUNDS: Reading<DamaFacts> = {
   quantiles: 'roundQuantiles',
   value: roundsOfHand,
 };
-const CLOSED: Reading<DamaFacts> = {
+const CLOSED: Statistic<DamaFacts> = {
   name: 'hand.closed',
   key: 'closed',
   from: ofHand('closed', ({ isClosed }) => Number(isClosed)),
@@ -144,7 +144,7 @@ const CLOSED: Reading<DamaFacts> = {
   // Unclosed hands come last.
   value: ({ detail, turns }) => detail.close_turn ?? 1000 + turns,
 };
-const UNCLOSED: Reading<DamaFacts> = {
+const UNCLOSED: Statistic<DamaFacts> = {
   ...CLOSED,
   name: 'hand.unclosed',
   key: 'unclosed',
@@ -153,7 +153,7 @@ const UNCLOSED: Reading<DamaFacts> = {
   label: 'unclosed',
   it: { label: 'mani non chiuse', about: 'mani che finiscono senza chiusura' },
 };
-const CLOSE_TURN: Reading<DamaFacts> = {
+const CLOSE_TURN: Statistic<DamaFacts> = {
   name: 'hand.closeTurn',
   key: 'closeTurn',
   from: ofHand('closeTurn', closeTurn),
@@ -165,7 +165,7 @@ const CLOSE_TURN: Reading<DamaFacts> = {
   it: { label: 'turno della chiusura', about: 'turno della prima chiusura, nelle mani chiuse' },
   value: ({ detail }) => detail.close_turn ?? undefined,
 };
-const CLOSER_SHARE: Reading<DamaFacts> = {
+const CLOSER_SHARE: Statistic<DamaFacts> = {
   name: 'hand.closerShare',
   key: 'closerShare',
   from: ofHand('closerShare', closerShare),
@@ -185,20 +185,20 @@ const CLOSER_SHARE: Reading<DamaFacts> = {
       ? undefined
       : scores[closer] - Math.max(...scores.filter((_, seat) => seat !== closer)),
 };
-const RESULTS: Reading = {
+const RESULTS: Statistic = {
   ...CHOICES,
   unit: 'results',
   about: 'distinct results of a roll, by turn',
   label: 'results of a roll',
   it: { label: 'esiti di un lancio', about: 'esiti diversi di un lancio, per turno' },
 };
-const ONE_RESULT: Reading = {
+const ONE_RESULT: Statistic = {
   ...FORCED,
   about: 'turns whose roll has one result only',
   it: { label: 'turni senza scelta', about: 'turni il cui lancio ha un solo esito' },
 };
 
-const RING_POINTS: Reading<DamaFacts> = {
+const RING_POINTS: Statistic<DamaFacts> = {
   name: 'place.ringPoints',
   key: 'ringPoints',
   from: ofPlaces('place.rings', ({ parts, shape }, place) => parts[place].rings / shape.step),
@@ -210,7 +210,7 @@ const RING_POINTS: Reading<DamaFacts> = {
   label: 'rings',
   it: { label: 'anelli', about: 'punti di un posto per le pedine sugli anelli' },
 };
-const CENTRE: Reading<DamaFacts> = {
+const CENTRE: Statistic<DamaFacts> = {
   name: 'place.centre',
   key: 'centre',
   from: ofPlaces('place.centre', ({ boards }, place) => boards[place].centre),
@@ -221,7 +221,7 @@ const CENTRE: Reading<DamaFacts> = {
   label: 'centre',
   it: { label: 'centro', about: 'mani che il posto finisce con una pedina nel centro' },
 };
-const CENTRE_POINTS: Reading<DamaFacts> = {
+const CENTRE_POINTS: Statistic<DamaFacts> = {
   ...CENTRE,
   ...worth(({ centreUnits }) => centreUnits),
   name: 'place.centrePoints',
@@ -230,7 +230,7 @@ const CENTRE_POINTS: Reading<DamaFacts> = {
   about: 'points of a place from the centre',
   it: { label: 'centro', about: 'punti di un posto per il centro' },
 };
-const ARRAY: Reading<DamaFacts> = {
+const ARRAY: Statistic<DamaFacts> = {
   name: 'place.array',
   key: 'array',
   from: ofPlaces('place.array', ({ boards }, place) => Number(boards[place].array)),
@@ -244,7 +244,7 @@ const ARRAY: Reading<DamaFacts> = {
     about: 'mani che il posto finisce con uno schieramento, che valga punti o no',
   },
 };
-const ARRAY_POINTS: Reading<DamaFacts> = {
+const ARRAY_POINTS: Statistic<DamaFacts> = {
   ...ARRAY,
   ...worth(({ arrayUnits }) => arrayUnits),
   name: 'place.arrayPoints',
@@ -254,7 +254,7 @@ const ARRAY_POINTS: Reading<DamaFacts> = {
   about: 'points of a place from arrays',
   it: { label: 'schieramento', about: 'punti di un posto per gli schieramenti' },
 };
-const OFF: Reading<DamaFacts> = {
+const OFF: Statistic<DamaFacts> = {
   name: 'place.off',
   key: 'off',
   from: ofPlaces('place.off', ({ boards }, place) => boards[place].off),
@@ -265,7 +265,7 @@ const OFF: Reading<DamaFacts> = {
   label: 'off',
   it: { label: 'fuori', about: 'pedine di un posto fuori dal tabellone' },
 };
-const OFF_POINTS: Reading<DamaFacts> = {
+const OFF_POINTS: Statistic<DamaFacts> = {
   ...OFF,
   ...worth(({ offUnits }) => offUnits),
   name: 'place.offPoints',
@@ -275,7 +275,7 @@ const OFF_POINTS: Reading<DamaFacts> = {
   it: { label: 'fuori', about: 'punti di un posto per le pedine fuori dal tabellone' },
 };
 
-const RING_PAWNS = [1, 2, 3, 4, 5].map((number): Reading<DamaFacts> => {
+const RING_PAWNS = [1, 2, 3, 4, 5].map((number): Statistic<DamaFacts> => {
   const ring = number - 1;
   const name = `place.ring${number}`;
   return {
@@ -302,9 +302,9 @@ const RING_PAWNS = [1, 2, 3, 4, 5].map((number): Reading<DamaFacts> => {
     applies: (rules) => ring < damaRules(rules).board.rings,
   };
 });
-const RING_SCORES = RING_PAWNS.map((reading, ring): Reading<DamaFacts> => {
+const RING_SCORES = RING_PAWNS.map((statistic, ring): Statistic<DamaFacts> => {
   return {
-    ...reading,
+    ...statistic,
     ...worth(({ ringUnits, board }) => ringUnits[board.outermost + ring]),
     name: `place.ringScore${ring + 1}`,
     key: 'ringScores',
@@ -315,7 +315,7 @@ const RING_SCORES = RING_PAWNS.map((reading, ring): Reading<DamaFacts> => {
   };
 });
 
-const PART_LEAD: Reading<DamaFacts> = {
+const PART_LEAD: Statistic<DamaFacts> = {
   name: 'part.lead',
   key: 'lead',
   from: PART_MARGIN,
@@ -329,7 +329,7 @@ const PART_LEAD: Reading<DamaFacts> = {
     about: 'quanto quella voce pesa nel distacco tra il primo punteggio, se è solo, e il secondo',
   },
 };
-const PART_CLAIM: Reading<DamaFacts> = {
+const PART_CLAIM: Statistic<DamaFacts> = {
   name: 'part.claim',
   key: 'claim',
   from: PART_CLAIMS,
@@ -344,7 +344,7 @@ const PART_CLAIM: Reading<DamaFacts> = {
     about: 'parte di vittoria di un posto sorteggiato tra quelli che hanno più punti in quella voce',
   },
 };
-const CLOSES_IN_ROUND: Reading<DamaFacts> = {
+const CLOSES_IN_ROUND: Statistic<DamaFacts> = {
   name: 'hand.closesInRound',
   key: 'closeRounds',
   from: {
@@ -361,7 +361,7 @@ const CLOSES_IN_ROUND: Reading<DamaFacts> = {
   label: 'closes in round',
   it: { label: 'chiuse nel giro', about: 'mani che si chiudono in quel giro' },
 };
-const HAZARD: Reading<DamaFacts> = {
+const HAZARD: Statistic<DamaFacts> = {
   name: 'hand.hazard',
   key: 'hazard',
   // A hand ends with the round in which it is closed.
@@ -382,7 +382,7 @@ const HAZARD: Reading<DamaFacts> = {
   },
   value: roundsOfHand,
 };
-const ROUND_QUANTILES: QuantileReading<DamaFacts> = {
+const ROUND_QUANTILES: QuantileStatistic<DamaFacts> = {
   name: 'hand.roundsQuantile',
   key: 'roundQuantiles',
   from: {
@@ -424,7 +424,7 @@ function scoreStep(rules: RuleSet): number {
   return units.reduce((step, own) => gcd(step, own), 0) || 1;
 }
 
-const names = (readings: readonly Reading<DamaFacts>[]): string[] => readings.map(({ name }) => name);
+const names = (statistics: readonly Statistic<DamaFacts>[]): string[] => statistics.map(({ name }) => name);
 const POINT_PARTS = [RING_POINTS, CENTRE_POINTS, ARRAY_POINTS, OFF_POINTS];
 const SEATS = [PLACE_SHARE, PLACE_SCORE, ...POINT_PARTS];
 const OF_HANDS = [TURNS, ROUNDS, CLOSED, CLOSE_TURN, CLOSER_SHARE, MARGIN, SHARED];
@@ -436,7 +436,7 @@ export const DAMA_FIGURES: FigureSet<DamaFacts> = {
   scoreStep,
   placeFacts: (rules, place) => ({ compensation: damaRules(rules).seatUnits[place] / POINT }),
   parts: PARTS,
-  readings: [
+  statistics: [
     ...[...SEATS, ARRAY, CENTRE, OFF, ...RING_PAWNS, ...RING_SCORES, ...BOTS],
     ...[...OF_HANDS, UNCLOSED, RESULTS, ONE_RESULT],
     ...[PART_LEAD, PART_CLAIM, CLOSES_IN_ROUND, HAZARD, MARGIN_IS],
@@ -444,26 +444,26 @@ export const DAMA_FIGURES: FigureSet<DamaFacts> = {
   quantiles: [ROUND_QUANTILES, MARGIN_QUANTILES],
   compared: [
     COMPARED_PLACES,
-    ...OF_HANDS.map((reading) => comparedHand(reading)),
+    ...OF_HANDS.map((statistic) => comparedHand(statistic)),
     COMPARED_LEAD,
-    ...[PLACE_SCORE, ...POINT_PARTS].map((reading) => comparedPlaces(reading)),
-    ...[RESULTS, ONE_RESULT].map((reading) => comparedHand(reading)),
+    ...[PLACE_SCORE, ...POINT_PARTS].map((statistic) => comparedPlaces(statistic)),
+    ...[RESULTS, ONE_RESULT].map((statistic) => comparedHand(statistic)),
     COMPARED_BOTS,
   ],
   primary: ['place1.share', 'turns', 'closed', 'margin', 'shared'],
   sections: [
-    { name: 'seats', of: 'place', readings: names(SEATS) },
+    { name: 'seats', of: 'place', statistics: names(SEATS) },
     BOT_SECTION,
     {
       name: 'hands',
       of: 'hand',
-      readings: names([
+      statistics: names([
         ...[TURNS, ROUNDS, CLOSED, CLOSE_TURN, CLOSER_SHARE, UNCLOSED],
         ...[MARGIN, SHARED, RESULTS, ONE_RESULT, CLOSES_IN_ROUND],
       ]),
     },
-    { name: 'parts', of: 'part', readings: names([PART_LEAD, PART_CLAIM]) },
+    { name: 'parts', of: 'part', statistics: names([PART_LEAD, PART_CLAIM]) },
     MARGIN_SECTION,
-    { name: 'rounds', of: 'round', readings: names([HAZARD]), onRequest: true },
+    { name: 'rounds', of: 'round', statistics: names([HAZARD]), onRequest: true },
   ],
 };

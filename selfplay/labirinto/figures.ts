@@ -1,6 +1,6 @@
 /** Lists the statistics of Fuga dal labirinto: those of every game, and what befalls its characters. */
 import { CATEGORIES, type Category, type LabirintoRules } from '../../engine/labirinto/index.ts';
-import { type FigureSet, type HandFacts, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { type FigureSet, type HandFacts, ofHand, ofPlaces, type Statistic } from '../figure-set.ts';
 import { numberIn, withGeneralFigures } from '../general-figures.ts';
 import type { DetailColumn } from '../record.ts';
 
@@ -44,7 +44,7 @@ function sumOf({ hand }: HandFacts, column: string): number {
 const MEAN = { of: 'once', kind: 'mean', unit: 'times' } as const;
 const SHARE = { of: 'once', kind: 'share', unit: 'share' } as const;
 
-const HAND_READINGS: readonly Reading[] = [
+const HAND_STATISTICS: readonly Statistic[] = [
   {
     ...MEAN,
     name: 'hand.rounds',
@@ -125,13 +125,13 @@ const HAND_READINGS: readonly Reading[] = [
 ];
 
 /** From a column of places. */
-function place(key: string, column: string, own: Pick<Reading, 'about' | 'label' | 'it'>): Reading {
+function place(key: string, column: string, own: Pick<Statistic, 'about' | 'label' | 'it'>): Statistic {
   const name = `place.${key}`;
   const from = ofPlaces(name, ({ hand }, at) => numberOf(hand.places[at].detail[column]));
   return { name, key, from, of: 'place', kind: 'mean', unit: 'times', ...own };
 }
 
-const COURSE_READINGS = [
+const COURSE_STATISTICS = [
   place('numbers', 'numbers', {
     about: 'numbers that a place draws in a game',
     label: 'numbers',
@@ -171,7 +171,7 @@ const CATEGORIES_IT: Readonly<Record<Category, string>> = {
   complement: 'numeri complementari',
 };
 
-const SET_READINGS = CATEGORIES.map((category) => {
+const SET_STATISTICS = CATEGORIES.map((category) => {
   const label = CATEGORIES_IT[category];
   return place(category, categoryColumn(category), {
     about: `combinations of the kind ${category} that a place has at the end of a game, each number in all its categories`,
@@ -185,19 +185,19 @@ const SET_READINGS = CATEGORIES.map((category) => {
 
 export const LABIRINTO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
-  hands: HAND_READINGS,
+  hands: HAND_STATISTICS,
   // Of what befalls characters, the places tell it all.
-  notCompared: HAND_READINGS.map(({ key }) => key).filter((key) => key.startsWith('all')),
+  notCompared: HAND_STATISTICS.map(({ key }) => key).filter((key) => key.startsWith('all')),
   places: {
     fates: {
       en: 'What befalls the characters',
       it: 'Che cosa succede ai personaggi',
-      readings: COURSE_READINGS,
+      statistics: COURSE_STATISTICS,
     },
     combinations: {
       en: 'What the numbers combine to',
       it: 'Le combinazioni dei numeri',
-      readings: SET_READINGS,
+      statistics: SET_STATISTICS,
     },
   },
   primary: ['place1.share', 'rounds', 'noPoints'],

@@ -1,6 +1,6 @@
 /** Lists the statistics of the goose race: those of every game, with rounds, leads and accidents by kind. */
 import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
-import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Reading } from '../figure-set.ts';
+import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Statistic } from '../figure-set.ts';
 import { numberIn, SHARE_FIGURES, withGeneralFigures } from '../general-figures.ts';
 import type { DetailColumn } from '../record.ts';
 
@@ -33,7 +33,7 @@ export const PLACE_COLUMNS: readonly DetailColumn[] = [
 const numberOf = (value: unknown): number => numberIn('oca', value);
 const MEAN = { kind: 'mean', unit: 'times' } as const;
 
-const HAND_READINGS: readonly Reading[] = [
+const HAND_STATISTICS: readonly Statistic[] = [
   {
     name: 'hand.rounds',
     key: 'rounds',
@@ -81,7 +81,7 @@ function ofColumn(name: string, column: string): FigureSum {
   return ofPlaces(name, ({ hand }, place) => numberOf(hand.places[place].detail[column]));
 }
 
-const ROLLS: Reading = {
+const ROLLS: Statistic = {
   name: 'place.rolls',
   key: 'rolls',
   from: ofColumn('place.rolls', 'rolls'),
@@ -93,7 +93,7 @@ const ROLLS: Reading = {
   it: { label: 'lanci', about: 'lanci di un posto in una corsa' },
 };
 
-const MISSED: Reading = {
+const MISSED: Statistic = {
   ...ROLLS,
   name: 'place.missed',
   key: 'missed',
@@ -112,7 +112,7 @@ const ACCIDENTS_IT: Readonly<Record<(typeof ACCIDENTS)[number], string>> = {
   'ring-on': 'anello dentro',
 };
 
-const ACCIDENT_READINGS = ACCIDENTS.map((accident): Reading => {
+const ACCIDENT_STATISTICS = ACCIDENTS.map((accident): Statistic => {
   const label = ACCIDENTS_IT[accident];
   return {
     ...MEAN,
@@ -130,12 +130,12 @@ const ACCIDENT_READINGS = ACCIDENTS.map((accident): Reading => {
 export const OCA_FIGURES: FigureSet = withGeneralFigures(
   {
     version: 1,
-    hands: HAND_READINGS,
+    hands: HAND_STATISTICS,
     places: {
       accidents: {
         en: 'Rolls and accidents',
         it: 'Lanci e imprevisti',
-        readings: [ROLLS, MISSED, ...ACCIDENT_READINGS],
+        statistics: [ROLLS, MISSED, ...ACCIDENT_STATISTICS],
       },
     },
     primary: ['place1.share', 'rounds', 'leadChanges'],

@@ -78,7 +78,7 @@ test('are what its records say, and stand in every report', async () => {
   });
   const column = CSV_HEAD.split(',').indexOf('metric');
   const inCsv = csvLines({ ...group, lineup: ['a', 'b'] }).map((line) => line.split(',')[column]);
-  const listed = [...FIGURES.readings, ...FIGURES.quantiles].map(({ name }) => name);
+  const listed = [...FIGURES.statistics, ...FIGURES.quantiles].map(({ name }) => name);
   expect([...new Set(inCsv)]).toEqual(listed);
   const sections = FIGURES.sections.map(({ name }) => name);
   const page = await studyReport(db, { language: 'en', command: '', sections, isBare: true });

@@ -12,7 +12,7 @@ import { DAMA_RESCORING } from '../../selfplay/dama-bianca/rescored.ts';
 import { DAMA_STUDIES } from '../../selfplay/dama-bianca/study.ts';
 import { GENERAL_FIGURES } from '../../selfplay/general-figures.ts';
 import {
-  type ComparedReading,
+  type ComparedStatistic,
   type FigureOf,
   figuresOfGame,
   gameNamed,
@@ -55,7 +55,7 @@ const OF: Readonly<Record<FigureOf, string>> = {
   points: 'whole points',
   part: 'part',
 };
-const COMPARED: Readonly<Record<ComparedReading['over'], (name: string) => string>> = {
+const COMPARED: Readonly<Record<ComparedStatistic['over'], (name: string) => string>> = {
   eachPlace: () => '`place1.share`, ...',
   eachBot: () => '`bot.share:SPEC`',
   hands: (name) => `\`${name}\``,
@@ -65,19 +65,31 @@ const COMPARED: Readonly<Record<ComparedReading['over'], (name: string) => strin
 
 test('docs/studies.md lists every statistic', () => {
   const comparedAs = ({ about }: { readonly about: string }): string => {
-    const found = DAMA.compared.find((reading) => reading.about === about);
+    const found = DAMA.compared.find((statistic) => statistic.about === about);
     return found ? COMPARED[found.over](found.name) : '';
   };
-  const read = DAMA.readings.filter(({ derived }) => !derived);
-  const only = DAMA.compared.filter(({ about }) => !read.some((reading) => reading.about === about));
+  const read = DAMA.statistics.filter(({ derived }) => !derived);
+  const only = DAMA.compared.filter(({ about }) => !read.some((statistic) => statistic.about === about));
   expect(tableOf('studies.md', '| statistic | of | unit | compared as | meaning |')).toEqual([
-    ...read.map((reading) => {
-      return [`\`${reading.name}\``, OF[reading.of], reading.unit, comparedAs(reading), reading.about];
+    ...read.map((statistic) => {
+      return [
+        `\`${statistic.name}\``,
+        OF[statistic.of],
+        statistic.unit,
+        comparedAs(statistic),
+        statistic.about,
+      ];
     }),
     ...DAMA.quantiles.map(({ name, key, about }) => {
       return [`\`${name}\``, 'quantile', key === 'roundQuantiles' ? 'rounds' : 'points', '', about];
     }),
-    ...only.map((reading) => ['', OF[reading.of], reading.unit, comparedAs(reading), reading.about]),
+    ...only.map((statistic) => [
+      '',
+      OF[statistic.of],
+      statistic.unit,
+      comparedAs(statistic),
+      statistic.about,
+    ]),
   ]);
 });
 
@@ -88,21 +100,21 @@ test('statistics of valued games have words in both languages', () => {
 });
 
 test.each(gameNames())('every statistic of %s has its name and its words once', (game) => {
-  const { readings, quantiles, compared, sections } = figuresOfGame(game);
-  const all = [...readings, ...quantiles];
+  const { statistics, quantiles, compared, sections } = figuresOfGame(game);
+  const all = [...statistics, ...quantiles];
   const names = all.map(({ name }) => name);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   const sums = sumsOfGame(game).map(({ name }) => name);
   expect(sums.filter((name, i) => sums.indexOf(name) !== i)).toEqual([]);
-  expect([...readings, ...compared].filter(({ about, it }) => about === it.about)).toEqual([]);
-  for (const { name, readings: own } of sections) {
+  expect([...statistics, ...compared].filter(({ about, it }) => about === it.about)).toEqual([]);
+  for (const { name, statistics: own } of sections) {
     expect(names, name).toEqual(expect.arrayContaining([...own]));
   }
 });
 
 test('what compare shows is what stats reads', () => {
   for (const { name, from, about, unit, over } of DAMA.compared) {
-    const same = DAMA.readings.find((reading) => reading.from === from && reading.about === about);
+    const same = DAMA.statistics.find((statistic) => statistic.from === from && statistic.about === about);
     if (over !== 'firstPlace') expect(same, name).toMatchObject({ unit });
   }
   expect(DAMA.compared.map(({ name }) => name)).toEqual(
@@ -111,7 +123,7 @@ test('what compare shows is what stats reads', () => {
 });
 
 test('a game has the figures that every game has, in their order', () => {
-  const names = (set: typeof DAMA) => set.readings.map(({ name }) => name);
+  const names = (set: typeof DAMA) => set.statistics.map(({ name }) => name);
   const general = names(GENERAL_FIGURES);
   expect(names(DAMA).filter((name) => general.includes(name))).toEqual(general);
 });
@@ -119,9 +131,9 @@ test('a game has the figures that every game has, in their order', () => {
 const OF_SHARES = gameNames().filter((game) => gameNamed(game).studies.scoresAreShares);
 
 test.each(OF_SHARES)('reports of %s say nothing of points', (game) => {
-  const { sections, readings, compared, primary } = figuresOfGame(game);
-  const shown = new Set(sections.flatMap((section) => section.readings));
-  const units = readings.flatMap(({ name, unit }) => (shown.has(name) ? [unit] : []));
+  const { sections, statistics, compared, primary } = figuresOfGame(game);
+  const shown = new Set(sections.flatMap((section) => section.statistics));
+  const units = statistics.flatMap(({ name, unit }) => (shown.has(name) ? [unit] : []));
   expect(units).toContain('share');
   expect([...units, ...compared.map(({ unit }) => unit)]).not.toContain('points');
   expect(primary).not.toContain('margin');
@@ -135,13 +147,13 @@ test('CSV, JSON and the report give every figure of the list', async () => {
   const column = CSV_HEAD.split(',').indexOf('metric');
   const lines = csvLines(group).map((line) => line.split(',')[column]);
   const { rings } = SMALL.board;
-  const expected = [...DAMA.readings.filter(({ derived }) => !derived), ...DAMA.quantiles]
+  const expected = [...DAMA.statistics.filter(({ derived }) => !derived), ...DAMA.quantiles]
     .map(({ name }) => name)
     .filter((name) => !(/ring[1-5]$/.test(name) && Number(name.at(-1)) > rings));
   expect([...new Set(lines)]).toEqual(expected);
   const json = JSON.parse(JSON.stringify(group));
   for (const { key, of, name } of [
-    ...DAMA.readings,
+    ...DAMA.statistics,
     ...DAMA.quantiles.map((own) => ({ ...own, of: 'once' })),
   ]) {
     const holder = {
@@ -157,9 +169,9 @@ test('CSV, JSON and the report give every figure of the list', async () => {
     const text = JSON.stringify(await studyReport(db, { language, command: '', sections, isBare: true }));
     // Of distributions the pictures have words of their own.
     const shown = DAMA.sections.filter(({ of }) => of !== 'round' && of !== 'points');
-    for (const name of shown.flatMap((section) => section.readings)) {
-      const reading = DAMA.readings.find((own) => own.name === name);
-      expect(reading && text.includes(wordsOf(reading, language).label), name).toBe(true);
+    for (const name of shown.flatMap((section) => section.statistics)) {
+      const statistic = DAMA.statistics.find((own) => own.name === name);
+      expect(statistic && text.includes(wordsOf(statistic, language).label), name).toBe(true);
     }
   }
 });

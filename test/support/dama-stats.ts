@@ -1,4 +1,4 @@
-/** The statistics of Dama Bianca with the readings that only this game has. */
+/** The statistics of Dama Bianca with the statistics that only this game has. */
 import { computeStats, type GroupStats, type SeatStats } from '../../db/index.ts';
 import type { Estimate, Interval } from '../../selfplay/index.ts';
 

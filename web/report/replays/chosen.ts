@@ -25,7 +25,8 @@ export interface HandValue {
 
 /** What a statistic of hands is of one hand, by its field in JSON; undefined for one that single hands do not have. */
 export function ofOneHand(game: string, key: string): HandValue['of'] | undefined {
-  return figuresOfGame(game).readings.find((reading) => reading.key === key && reading.of !== 'place')?.value;
+  return figuresOfGame(game).statistics.find((statistic) => statistic.key === key && statistic.of !== 'place')
+    ?.value;
 }
 
 /** The first hands of a study by block, rotation and hand; to be read once for all figures. */

@@ -250,8 +250,8 @@ function marginSentences(writing: GroupWriting): string[] {
 
 async function rounds(writing: GroupWriting): Promise<ReportSection[]> {
   const { group, words } = writing;
-  const reading = figuresOfGame(group.game).readings.find(({ name }) => name === 'hand.hazard');
-  const points = reading ? roundsOf(group, reading.key) : [];
+  const statistic = figuresOfGame(group.game).statistics.find(({ name }) => name === 'hand.hazard');
+  const points = statistic ? roundsOf(group, statistic.key) : [];
   if (points.length === 0) return [];
   // A round that few hands reach would always look the riskiest.
   const known = points.filter(({ estimate }) => estimate.n >= 0.05 * group.hands);

@@ -1,27 +1,27 @@
-/** The tables of a study: the readings of a section of its game's reports, as `stats` gives them. */
+/** The tables of a study: the statistics of a section of its game's reports, as `stats` gives them. */
 import type { GroupStats, PartStats, Quantile, RoundShare, ValueShare } from '../../../db/index.ts';
-import { botLabels, type Estimate, figuresOfGame, type Reading, wordsOf } from '../../../selfplay/index.ts';
+import { botLabels, type Estimate, figuresOfGame, type Statistic, wordsOf } from '../../../selfplay/index.ts';
 import type { Cell, ReportTable } from '../model.ts';
 import { type GroupWriting, scaleOf } from './writer.ts';
 
-/** A reading with its words. */
+/** A statistic with its words. */
 interface Column {
-  readonly reading: Reading;
+  readonly statistic: Statistic;
   readonly label: string;
   readonly about: string;
 }
 
 function columnsOf({ group, catalogue }: GroupWriting, sectionName: string): Column[] {
-  const { sections, readings } = figuresOfGame(group.game);
-  const names = sections.find(({ name }) => name === sectionName)?.readings ?? [];
+  const { sections, statistics } = figuresOfGame(group.game);
+  const names = sections.find(({ name }) => name === sectionName)?.statistics ?? [];
   return names.flatMap((name) => {
-    const reading = readings.find((known) => known.name === name);
-    return reading ? [{ reading, ...wordsOf(reading, catalogue.language) }] : [];
+    const statistic = statistics.find((known) => known.name === name);
+    return statistic ? [{ statistic, ...wordsOf(statistic, catalogue.language) }] : [];
   });
 }
 
-function cell({ reading }: Column, estimate: Estimate): Cell {
-  return { estimate, scale: scaleOf(reading) };
+function cell({ statistic }: Column, estimate: Estimate): Cell {
+  return { estimate, scale: scaleOf(statistic) };
 }
 
 /** What stands under a table about its columns. */
@@ -38,7 +38,7 @@ export function partWords(game: string, part: string, language: 'en' | 'it'): st
 /** The places under the figures of a section of reports. */
 function tableOfPlaces(writing: GroupWriting, sectionName: string, caption: string): ReportTable {
   const { group, words } = writing;
-  const columns = columnsOf(writing, sectionName).filter(({ reading: { key } }) =>
+  const columns = columnsOf(writing, sectionName).filter(({ statistic: { key } }) =>
     group.seats.every((seat) => seat[key] !== undefined),
   );
   return {
@@ -46,7 +46,7 @@ function tableOfPlaces(writing: GroupWriting, sectionName: string, caption: stri
     head: [words.tables.place, ...columns.map(({ label }) => label)],
     rows: group.seats.map((seat) => [
       words.place(seat.place + 1),
-      ...columns.map((column) => cell(column, seat[column.reading.key] as Estimate)),
+      ...columns.map((column) => cell(column, seat[column.statistic.key] as Estimate)),
     ]),
     notes: [legend(columns)],
   };
@@ -80,14 +80,14 @@ export function botTable(writing: GroupWriting, caption: string): ReportTable {
   const label = botLabels(group.lineup);
   const columns = columnsOf(writing, 'bots');
   const head = columns.flatMap((column) =>
-    column.reading.of === 'botPlace'
+    column.statistic.of === 'botPlace'
       ? group.seats.map(({ place }) => words.tables.inPlace(column.label, place + 1))
       : [column.label],
   );
   const rows = group.bots.map((bot) => {
     const values = bot as unknown as Readonly<Record<string, Estimate | readonly Estimate[]>>;
     const cells = columns.flatMap((column) =>
-      [values[column.reading.key]].flat().map((own) => cell(column, own)),
+      [values[column.statistic.key]].flat().map((own) => cell(column, own)),
     );
     return [label(bot.bot), ...cells];
   });
@@ -98,7 +98,7 @@ export function botTable(writing: GroupWriting, caption: string): ReportTable {
 export function handTable(writing: GroupWriting, caption: string): ReportTable {
   const { group, words } = writing;
   const rows = columnsOf(writing, 'hands').flatMap((column): Cell[][] => {
-    const { key, of, optional, quantiles } = column.reading;
+    const { key, of, optional, quantiles } = column.statistic;
     const estimate = group[key] as Estimate | undefined;
     if (of !== 'once' || estimate === undefined || (optional && estimate.n === 0)) return [];
     const own = [column.label, cell(column, estimate), column.about];
@@ -140,9 +140,9 @@ export function quantileTable({ group, words, catalogue }: GroupWriting): Report
 /** What hands have by round. */
 export function roundTables(writing: GroupWriting): ReportTable[] {
   const { group, words } = writing;
-  return columnsOf(writing, 'hands').flatMap(({ reading, label }) => {
-    if (reading.of !== 'round') return [];
-    const points = roundsOf(group, reading.key);
+  return columnsOf(writing, 'hands').flatMap(({ statistic, label }) => {
+    if (statistic.of !== 'round') return [];
+    const points = roundsOf(group, statistic.key);
     return points.length > 0 ? [valueTable(label, [words.tables.round, words.tables.hands], points)] : [];
   });
 }
@@ -156,7 +156,7 @@ export function partTable(writing: GroupWriting, caption: string): ReportTable {
     head: [words.tables.part, ...columns.map(({ label }) => label)],
     rows: parts.map((part) => [
       partWords(group.game, part.part, catalogue.language),
-      ...columns.map((column) => cell(column, part[column.reading.key] as Estimate)),
+      ...columns.map((column) => cell(column, part[column.statistic.key] as Estimate)),
     ]),
     notes: [legend(columns)],
   };
