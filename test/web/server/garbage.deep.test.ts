@@ -6,13 +6,17 @@ import { startWeb } from '../../support/web-process.ts';
 
 const line = new CommandLine('garbage-deep');
 
-test('100,000 requests of garbage leave it answering right, in bounded memory', async () => {
+test('300,000 requests of garbage leave it answering right, in bounded memory', async () => {
   const web = await startWeb(line);
   const page = await fetch(web.address).then((answer) => answer.text());
-  await sendGarbage(placeOf(web.address), 100_000, 1);
-  const before = process.platform === 'linux' ? memoryOf(web.pid) : 0;
-  expect(await sendGarbage(placeOf(web.address), 100_000, 2)).toBeGreaterThanOrEqual(100_000);
-  if (before > 0) expect(memoryOf(web.pid) - before).toBeLessThan(60 << 20);
+  const rise: number[] = [];
+  for (let seed = 1; seed <= 3; seed++) {
+    const before = process.platform === 'linux' ? memoryOf(web.pid) : 0;
+    expect(await sendGarbage(placeOf(web.address), 100_000, seed)).toBeGreaterThanOrEqual(100_000);
+    rise.push(process.platform === 'linux' ? memoryOf(web.pid) - before : 0);
+  }
+  // A leak grows each time; what is loaded or collected late grows once.
+  expect(Math.min(...rise)).toBeLessThan(30 << 20);
   expect(await fetch(web.address).then((answer) => answer.text())).toBe(page);
   expect(await web.stop()).toBe(0);
 });
