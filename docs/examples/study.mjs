@@ -1,7 +1,7 @@
 import { selfplay, statistics } from 'dama/studies';
 
 const asked = { db: 'study.db', variants: ['moonlight', 'moonlight+scoring.array=8'], players: [2] };
-const run = selfplay({ ...asked, bots: ['greedy'], blocks: 200 });
+const run = selfplay({ ...asked, blocks: 200 });
 run.follow(({ progress }) => progress && console.error(`${progress.done} of ${progress.total} blocks`));
 await run.result;
 for (const { variantName, hands, seats, margin } of await statistics(asked)) {
