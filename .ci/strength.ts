@@ -87,7 +87,7 @@ function studiesTable(runs: readonly Run[]): string {
 }
 
 /** The page with the table of each game, and that of studies, between its two marks. */
-export function withTables(page: string, runs: readonly Run[]): string {
+function withTables(page: string, runs: readonly Run[]): string {
   const own = page.replace(/(<!-- studies -->\n)[\s\S]*?(<!-- end -->)/, `$1${studiesTable(runs)}\n$2`);
   return own.replace(
     /(<!-- runs: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,

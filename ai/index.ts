@@ -32,7 +32,6 @@ export {
   MAX_WEIGHT,
   type Net,
   type NetMemory,
-  type NetShape,
   type NetWeights,
   OUTPUT_SCALE,
 } from './net/net.ts';
@@ -47,7 +46,7 @@ export {
 } from './net/net-file.ts';
 export { PlainNet } from './net/plain-net.ts';
 export { hasSimd, SimdNet } from './net/simd-net.ts';
-export { fitsIn16Bits, groupsOf, type InputGroup } from './net/sum-bound.ts';
+export { fitsIn16Bits, groupsOf } from './net/sum-bound.ts';
 export {
   type Chances,
   createPlayerKit,
@@ -64,7 +63,6 @@ export { RANDOM } from './random.ts';
 export {
   MARK_LIMITS,
   MARK_SIGNS,
-  type Mark,
   type MarkLimits,
   markOf,
   type PlayerTotals,
@@ -78,11 +76,9 @@ export { type Plan, planPosition, runPlan, runPlanAsync } from './rollout-plan.t
 export {
   bestOf,
   blockTrials,
-  type Gap,
   gapOf,
   LEAST_BLOCKS,
   meanOf,
-  type PreciseRules,
   planPrecise,
   type Trials,
 } from './rollout-precise.ts';

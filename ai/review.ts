@@ -22,7 +22,7 @@ export interface MarkLimits {
 export const MARK_LIMITS: MarkLimits = Object.freeze({ doubtful: 0.02, bad: 0.05, veryBad: 0.1 });
 
 const MARKS = ['doubtful', 'bad', 'veryBad'] as const;
-export type Mark = (typeof MARKS)[number];
+type Mark = (typeof MARKS)[number];
 /** The signs of chess literature. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { doubtful: '?!', bad: '?', veryBad: '??' };
 

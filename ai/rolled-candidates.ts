@@ -44,7 +44,7 @@ export class RolledCandidates {
 }
 
 /** The rolls that candidates have met so far, with the probabilities of all rolls. */
-export interface Met {
+interface Met {
   readonly rolls: readonly number[];
   readonly probs: ArrayLike<number>;
   readonly mover: number;

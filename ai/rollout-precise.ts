@@ -29,12 +29,12 @@ export interface Trials {
 }
 
 /** A mean difference and its standard error, as shares of the win. */
-export interface Gap {
+interface Gap {
   readonly gap: number;
   readonly error: number;
 }
 
-export interface PreciseRules {
+interface PreciseRules {
   readonly mover: number;
   /** Trials of a batch. */
   readonly size: number;

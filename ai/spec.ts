@@ -118,7 +118,7 @@ function checkParam(key: string, value: ParamValue, param: Param): Fault | undef
 }
 
 /** A specification that names an existing kind with parameters it knows. */
-export interface Resolved<G, T> {
+interface Resolved<G, T> {
   readonly kind: Kind<G, T>;
   /** Canonical text. */
   readonly spec: string;

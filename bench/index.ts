@@ -4,7 +4,7 @@ import { signatureMeasure } from './game-bench.ts';
 import { BENCHES } from './games.ts';
 import type { Measure } from './measure.ts';
 
-export type { CpuSeconds, Measure } from './measure.ts';
+export type { CpuSeconds } from './measure.ts';
 
 /** Every benchmark: the signature, what is measured of each registered game, and each game's own, quick ones first. */
 export function allMeasures(): readonly Measure[] {

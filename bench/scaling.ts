@@ -20,7 +20,7 @@ export interface Runner {
 }
 
 /** Work for one worker or two, in this process or in another: the same code in each. */
-export interface Workload {
+interface Workload {
   /** The URL of the module that exports `createRunner`, for another process. */
   readonly module: string;
   createRunner(workers: number): Runner;

@@ -17,7 +17,6 @@ export { isHeldElsewhere, type Patience } from './file/patience.ts';
 export {
   type Adjustment,
   adjustedBlocks,
-  adjustedShares,
   ensureAdjustment,
   iterateCurves,
   listAdjustments,

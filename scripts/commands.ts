@@ -386,7 +386,7 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** The parts of a usage: words, options with what they take, places. */
-export interface UsageParts {
+interface UsageParts {
   readonly words: readonly string[];
   readonly option: string | undefined;
   /** The value of the option that this form is for, if it is for one. */

@@ -5,7 +5,7 @@ import type { OwnTable } from './any-game/own-table.ts';
 import type { SuiteSource } from './any-game/suite.ts';
 
 /** What exports say of hands in fields of the game's own, in the place of `detail`. */
-export interface ExportedFields {
+interface ExportedFields {
   hand(record: HandRecord): object;
   place(place: PlaceResult): object;
 }

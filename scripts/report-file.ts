@@ -1,7 +1,7 @@
 /** Reports as HTML files: the options of the commands that write them, and how they are written. */
 import { type DamaDatabase, openDatabase } from '../db/index.ts';
 import { wrong } from '../engine/index.ts';
-import { checkWritable, writeWhole } from '../studies/host/index.ts';
+import { writeWhole } from '../studies/host/index.ts';
 import type { Language } from '../table/messages/index.ts';
 import type { ReportPage } from '../web/report/index.ts';
 import { LANG_OPTION, languageFor } from './language.ts';
@@ -35,12 +35,6 @@ export function readFair(points: number | undefined): number | undefined {
 /** ERR_ARGUMENT for a language that there is not. */
 export function readLanguage(text: string | undefined): Language {
   return languageFor(text === undefined ? [] : ['--lang', text], process.env);
-}
-
-/** Finds out before the work of hours whether the report can be written. Throws what `readLanguage` and `writeWhole` throw. */
-export function checkOrder(out: string, lang: string | undefined): void {
-  readLanguage(lang);
-  checkWritable(out);
 }
 
 /** The command as it was typed, to be typed again. */

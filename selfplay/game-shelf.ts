@@ -75,7 +75,7 @@ export function readyGame({ game: name, variant, players, unit }: GameKey): Read
 }
 
 /** A decision, and where it was taken. */
-export interface RecordedTurn {
+interface RecordedTurn {
   /** Number of the part in its game, from 0. */
   readonly hand: number;
   readonly seat: Player;

@@ -38,7 +38,6 @@ export {
   gameKeyOf,
   gameText,
   type ReadyGame,
-  type RecordedTurn,
   readyGame,
   recordedTurns,
   Shelf,

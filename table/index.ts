@@ -11,7 +11,7 @@ export {
 export { type Frame, framesOf, type HandEnd } from './any-game/frames.ts';
 export { GameTable, readTable } from './any-game/game-table.ts';
 export { momentsOf, standsOf } from './any-game/moments.ts';
-export { hasNextGame, type MatchStanding, matchOf, matchStanding, rematch } from './any-game/next-game.ts';
+export { hasNextGame, matchOf, matchStanding, rematch } from './any-game/next-game.ts';
 export { type Kept, Recorder } from './any-game/recorder.ts';
 export { gameOfRecord, readRecord, recordText } from './any-game/records.ts';
 export { reviewPlayed } from './any-game/review.ts';

@@ -15,7 +15,7 @@ import type { Move, Player } from '../../engine/index.ts';
 import { EMPTY } from '../../engine/square-board/index.ts';
 import { type Plan, Solitaire } from './solitaire.ts';
 
-export interface ProvedRace {
+interface ProvedRace {
   readonly winner: Player;
   /** Turns of all seats to the end, all at their best, where they are known. */
   readonly plies: number | undefined;

@@ -14,7 +14,7 @@ const LOSS = -1;
 /** A placement with two pawns on a square. */
 const IMPOSSIBLE = 2;
 
-export interface SolvedValue {
+interface SolvedValue {
   /** For the seat to move; 0 where nobody can force a win. */
   readonly result: number;
   /** To the won position, with both at their best; 0 of a draw. */

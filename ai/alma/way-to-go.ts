@@ -16,7 +16,7 @@ export interface WayWeights {
 /** As the frozen baseline counts it. */
 const BASELINE: WayWeights = { far: (dx, dy) => dx * dx + dy * dy, hole: 8 };
 /** Where the pawns stand. */
-export type Pawns = Pick<AlmaState, 'marks' | 'pawns'>;
+type Pawns = Pick<AlmaState, 'marks' | 'pawns'>;
 
 const UNKNOWN = -1;
 

@@ -9,7 +9,7 @@
  */
 export const WIN = 32_000;
 /** Wins and losses at longer distances are not told by plies. */
-export const MOST_PLIES = 2000;
+const MOST_PLIES = 2000;
 /** An evaluation says no more than this, nor less than its negative. */
 export const MOST_EVALUATION = 20_000;
 export const DRAW = 0;

@@ -19,7 +19,7 @@ const MOST = 10_000;
 const HALF = 0.5;
 const SLOTS = 4096;
 
-export interface StateGame<S> {
+interface StateGame<S> {
   /** No node has more moves. */
   readonly mostMoves: number;
   /** Moves that are looked at before a position is evaluated; without it, none. */

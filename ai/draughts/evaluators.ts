@@ -11,7 +11,7 @@ const MATERIAL_NAME = 'material';
 /** In hundredths of a man. */
 const SCALE = 150;
 
-export class Material implements Evaluator<DraughtsState> {
+class Material implements Evaluator<DraughtsState> {
   readonly name = MATERIAL_NAME;
   readonly version = VERSION;
   readonly #dear = new Dear();

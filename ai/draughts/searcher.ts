@@ -22,8 +22,8 @@ import { handEvaluation } from './hand-evaluation.ts';
 import { learntEvaluation } from './patterns/pattern-evaluation.ts';
 import { DraughtsPosition } from './position.ts';
 
-export const EVALUATIONS = ['patterns', 'material'] as const;
-export type EvaluationName = (typeof EVALUATIONS)[number];
+const EVALUATIONS = ['patterns', 'material'] as const;
+type EvaluationName = (typeof EVALUATIONS)[number];
 /** With huffing, steps beside captures, and all of it once more for each huff. */
 const MOST_MOVES_WITH_HUFFS = 2048;
 

@@ -18,7 +18,7 @@ import { ShapeBoard } from './threats/shape-board.ts';
 const ALL = 1;
 const FOURS_NODES = 5000;
 
-export interface SearchWidth {
+interface SearchWidth {
   /** Moves of its own that it looks at. */
   readonly keep: number;
   /** Moves that it looks at behind them. */

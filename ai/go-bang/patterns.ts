@@ -15,7 +15,7 @@ import { PatternSums } from './pattern-sums.ts';
 import { Windows } from './windows.ts';
 
 const VERSION = 2;
-export const PATTERNS_NAME = 'patterns';
+const PATTERNS_NAME = 'patterns';
 /** Below 1, so that a line that stands is better than one to come. */
 const SURE = 0.999;
 const TEMPO = 2;

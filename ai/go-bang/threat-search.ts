@@ -28,7 +28,7 @@ import { A_THREE } from './threats/forms.ts';
 import { Fours } from './threats/fours.ts';
 import { Threes } from './threats/threes.ts';
 
-export interface ThreatParams {
+interface ThreatParams {
   /** Moves that alpha-beta looks at in a position. */
   readonly width: number;
   /** Positions of a search for fours at a node of alpha-beta; 0 for none. */

@@ -26,7 +26,7 @@ import { layoutOf, lostBeside, Routes } from './routes.ts';
 /** Numbers of the luck of one round: kinds of nodes times seats or guards. */
 const ROUND_LUCK = 64;
 
-export interface HorizonParams {
+interface HorizonParams {
   /** Rounds until a leaf, at least 1. */
   readonly rounds: number;
   /** What a number of another seat costs, in numbers of the own, with two seats. */

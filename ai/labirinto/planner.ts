@@ -27,7 +27,7 @@ import { layoutOf, ROUTE_PARAMS, type RouteParams, Routes } from './routes.ts';
 /** Turns to miss from the queue, about. */
 const QUEUE_TURNS = 3;
 
-export interface PlannerParams extends RouteParams {
+interface PlannerParams extends RouteParams {
   /** What a visit of another seat costs, in visits of its own, with two seats. */
   readonly deny: number;
   /** What a tris is worth that is kept. */

@@ -46,7 +46,7 @@ export const ROUTE_PARAMS: RouteParams = {
 const FAR_TURNS = 2;
 
 /** What stands where, as one seat sees it. */
-export interface Layout {
+interface Layout {
   readonly maze: Maze;
   readonly guards: readonly number[];
   /** The seat's own room. */

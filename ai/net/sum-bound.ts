@@ -2,7 +2,7 @@
 import type { NetShape, NetWeights } from './net.ts';
 
 /** Inputs that follow each other, of which at most so many are active together. */
-export interface InputGroup {
+interface InputGroup {
   readonly from: number;
   readonly size: number;
   readonly most: number;

@@ -11,7 +11,7 @@ interface Mean {
   readonly stderr: number;
 }
 
-export interface RaceOdds {
+interface RaceOdds {
   /** By seat, the rounds included; exact for each path where pawns do not disturb each other, else from the races. */
   readonly shares: readonly Mean[];
   /** Of a race, all seats together, and rounds that were begun. */
@@ -21,7 +21,7 @@ export interface RaceOdds {
   readonly drawn: Mean;
 }
 
-export interface AccidentWorth {
+interface AccidentWorth {
   readonly accident: Accident;
   /** How often it happens in a race, all seats together. */
   readonly times: Mean;
@@ -33,7 +33,7 @@ export interface AccidentWorth {
 }
 
 /** Paths of the seeds from `seed` on, and how many races are played on each. */
-export interface OddsPlan {
+interface OddsPlan {
   readonly seed: number;
   readonly paths: number;
   readonly races: number;

@@ -25,7 +25,7 @@ export interface Grid {
   readonly roundsLeft: number;
 }
 
-export interface Tally {
+interface Tally {
   readonly races: number;
   /** By seat: races won. */
   readonly wins: Float64Array;

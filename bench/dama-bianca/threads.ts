@@ -56,7 +56,7 @@ const BATCH = 36;
 const TRIALS = 20 * BATCH;
 
 /** The start of a two-player hand of `moonlight`, played out. `scaling-process.mjs` takes this from here. */
-export function createRunner(workers: number): Runner {
+function createRunner(workers: number): Runner {
   const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
   const game = arena();
   return {

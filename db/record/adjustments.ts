@@ -130,37 +130,6 @@ function insertGame(db: DamaDatabase, key: readonly number[], game: AdjustedGame
   }
 }
 
-/** What an entrant's game comes to without luck. Shares of the win of the game. */
-interface AdjustedShare {
-  readonly block: number;
-  readonly rotation: number;
-  /** Place in the order of play of the (first) hand. */
-  readonly place: number;
-  readonly entrant: number;
-  /** As recorded. */
-  readonly share: number;
-  /**
-   * `share` less the luck of all rolls, and of draws but the first, since the place is what that one gave. Its mean over
-   * many games is that of `share`, for every place and entrant. May leave [0, 1].
-   */
-  readonly adjusted: number;
-}
-
-const SELECT_SHARES = `
-  SELECT games.block, games.rotation, place, games.entrant, share, share - luck AS adjusted
-  FROM (
-    SELECT block, rotation, entrant, sum(luck + (hand > 0) * draw) AS luck, max(CASE WHEN hand = 0 THEN place END) AS place
-    FROM adjusted_places WHERE adjustment = ? AND study = ?
-    GROUP BY block, rotation, entrant) AS valued
-  JOIN games ON games.study = ? AND games.block = valued.block AND games.rotation = valued.rotation
-    AND games.entrant = valued.entrant
-  ORDER BY games.block, games.rotation, place`;
-
-/** The valued games of a study: by block, rotation and place. */
-export function adjustedShares(db: DamaDatabase, adjustment: number, study: number): AdjustedShare[] {
-  return db.all<AdjustedShare>(SELECT_SHARES, adjustment, study, study);
-}
-
 /** The win probabilities of a valued game. */
 interface StoredCurve {
   readonly block: number;

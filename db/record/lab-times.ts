@@ -10,7 +10,7 @@ export interface LabLooks {
   readonly overAt: number | null;
 }
 
-export interface LabTime {
+interface LabTime {
   /** Threads that who plays was chosen for. */
   readonly workers: number;
   /** Time of playing so far, in milliseconds. */

@@ -68,7 +68,7 @@ export function differenceOf(a: BlockSums, b: BlockSums, blocks: number): Paired
 }
 
 /** One figure of the first study against another's: other less first. */
-export interface FigureDifference {
+interface FigureDifference {
   readonly total: PairedDifference;
   /** Where the hands of the first can be scored by the other's rules. */
   readonly mechanical?: PairedDifference;

@@ -78,7 +78,7 @@ class RunSink implements FigureSink {
 }
 
 /** What is to be added up: all lists of sums are in the order of `figures`. */
-export interface SumsOrder {
+interface SumsOrder {
   readonly figures: readonly ComparedFigure[];
   /** The bots as the figures name them. */
   readonly lineup: readonly string[];

@@ -5,7 +5,7 @@ import type { CampBoard } from './camp-board.ts';
 const BEHIND_MARKS = 3;
 const BYTE = 256;
 
-export interface Setup {
+interface Setup {
   readonly marks: Uint8Array;
   readonly next: number;
   readonly turns: number;

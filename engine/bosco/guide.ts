@@ -24,14 +24,7 @@ import type { BoscoState } from './state.ts';
 const RESERVED: readonly Move[] = [PLAY, KEEP, DRAW, PASS];
 
 /** Why a spot cannot be clicked; each has a sentence in every language. */
-export const REFUSALS = [
-  'choose',
-  'no-pawn',
-  'has-walked',
-  'not-moved',
-  'compromised',
-  'out-of-reach',
-] as const;
+const REFUSALS = ['choose', 'no-pawn', 'has-walked', 'not-moved', 'compromised', 'out-of-reach'] as const;
 type RefusalReason = (typeof REFUSALS)[number];
 
 export class BoscoGuide implements EntryGuide {

@@ -9,8 +9,8 @@ const LOW = (1 << BITS) - 1;
 const STEPS = 2 * BITS;
 
 /** In the order of the nodes. */
-export const WORDS = ['rescue', 'play', 'keep', 'drop', 'terno', 'pass', 'draw', 'stop'] as const;
-export type Word = (typeof WORDS)[number];
+const WORDS = ['rescue', 'play', 'keep', 'drop', 'terno', 'pass', 'draw', 'stop'] as const;
+type Word = (typeof WORDS)[number];
 
 function wordOf(word: Word): Move {
   return WORDS.indexOf(word) as Move;

@@ -7,7 +7,7 @@ export { isDecided, type Unit } from './match.ts';
 export { DAMA_BIANCA } from './module.ts';
 export { hasArray } from './plain/formation.ts';
 export { applyMove, firstCloser, isOver, ownRules, rollsOf } from './plain/hand.ts';
-export { type WalkPath, walkPath, walkPaths } from './plain/paths.ts';
+export { type WalkPath, walkPaths } from './plain/paths.ts';
 export { isChoosing } from './plain/seat-choice.ts';
 export type { Setup } from './plain/setup.ts';
 export { spellMove } from './plain/spell-move.ts';

@@ -61,7 +61,7 @@ export function scoreSeat(
 }
 
 /** What each part of a score is worth, in units; together they are the score. */
-export interface PartUnits {
+interface PartUnits {
   readonly rings: number;
   readonly centre: number;
   readonly array: number;

@@ -16,7 +16,7 @@ export interface SpelledTurn {
   readonly ways: readonly PlainTurn[];
 }
 
-export function moveOf({ huffed, path, taken }: PlainTurn): Move {
+function moveOf({ huffed, path, taken }: PlainTurn): Move {
   const huff = huffed === undefined ? 0 : huffBits(huffed - 1);
   if (path.length === 0) return huff as Move;
   const [from, to] = [path[0] - 1, path[path.length - 1] - 1];

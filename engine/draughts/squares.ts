@@ -21,7 +21,7 @@ export const DIRECTIONS = [
   [1, -1],
   [1, 1],
 ] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 /** From 0 at the top. */
 export function rowOf(square: number): number {

@@ -42,7 +42,7 @@ const ROW = 12;
 const FIRST_ROOM = 64;
 
 /** How a position ends the game (D6 to D9). */
-export type End = 'none' | 'no-move' | 'clock' | 'repetition';
+type End = 'none' | 'no-move' | 'clock' | 'repetition';
 const ENDS: readonly End[] = ['none', 'no-move', 'clock', 'repetition'];
 const [OPEN, NO_MOVE, CLOCK_FULL, REPEATED] = [0, 1, 2, 3];
 const UNKNOWN = -1;

@@ -33,7 +33,7 @@ export const BIT_OF = Int32Array.from({ length: CELLS + 1 }, (_, n) =>
 );
 
 /** By cell, three words each: its neighbours. */
-export const BESIDE = new Int32Array(WORDS * (CELLS + 1));
+const BESIDE = new Int32Array(WORDS * (CELLS + 1));
 for (const cell of ALL)
   for (const other of NEIGHBOURS[cell]) BESIDE[WORDS * cell + WORD_OF[other]] |= BIT_OF[other];
 

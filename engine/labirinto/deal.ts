@@ -12,7 +12,7 @@ const REDRAWN = { list: [0, 1, 2, 3, 4, 5], knight: [0, 2, 1, 3, 4, 5] } as cons
 export const ROLLS = 100;
 
 /** Where the draws of a set-up come from. */
-export interface Draws {
+interface Draws {
   /** A number of the bag, whose numbers ascend, for a wall. */
   wall(bag: readonly number[]): number;
   guard(bag: readonly number[]): number;

@@ -23,7 +23,7 @@ export const BAG_SIZE = 4;
 export const GUARDS = 5;
 export const MOST_GUARDS = 6;
 export const BAG = GUARDS + MOST_GUARDS;
-export const SEATS = BAG + WORDS;
+const SEATS = BAG + WORDS;
 
 /** Within a seat. */
 export const PLACE = 0;

@@ -4,11 +4,11 @@ import type { LabirintoValues } from './rules.ts';
 
 export const CATEGORIES = ['radical', 'final', 'figure', 'inverse', 'run', 'complement'] as const;
 export type Category = (typeof CATEGORIES)[number];
-export type Combinations = Readonly<Record<Category, number>>;
+type Combinations = Readonly<Record<Category, number>>;
 
 const BASE = 10;
 
-export function figureOf(number: number): number {
+function figureOf(number: number): number {
   return Math.floor(number / BASE) + (number % BASE);
 }
 

@@ -21,7 +21,7 @@ export interface WarMap {
   readonly picture: readonly string[];
 }
 
-export interface WarMapOptions {
+interface WarMapOptions {
   /** A whole number from 0, taken modulo 2^32. */
   readonly seed: number;
   readonly seats: number;
@@ -77,7 +77,7 @@ const SET = 'KQRRBBNNPPPPPPPP';
 /** O18: the order of the letters. */
 const LETTERS = 'KQRBNP';
 
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly letter: string;
   readonly cell: number;
 }
@@ -91,7 +91,7 @@ export interface CircularChess {
   readonly picture: readonly string[];
 }
 
-export interface CircularChessOptions {
+interface CircularChessOptions {
   /** A whole number from 0, taken modulo 2^32. */
   readonly seed: number;
   readonly seats: number;

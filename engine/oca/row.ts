@@ -37,7 +37,7 @@ export function packRow(row: Int32Array, course: Course | undefined): Uint8Array
   return bytes;
 }
 
-export interface Unpacked {
+interface Unpacked {
   readonly row: Int32Array;
   /** Missing before it is drawn. */
   readonly path: Path | undefined;

@@ -48,15 +48,3 @@ export function areNeighbours(board: RoundBoard, a: number, b: number): boolean 
   const sectors = Math.abs(sectorOf(board, a) - sectorOf(board, b));
   return a !== b && rings <= 1 && (sectors <= 1 || sectors === board.sectors - 1);
 }
-
-/** The next cells on the same ring, counter-clockwise and clockwise. */
-export function neighboursOnRing(board: RoundBoard, cell: number): readonly [number, number] {
-  const [ring, sector] = [ringOf(board, cell), sectorOf(board, cell)];
-  return [cellOn(board, ring, sector + 1), cellOn(board, ring, sector - 1)];
-}
-
-/** The next cells of the same sector, outward and inward; one for cells of the outermost and innermost ring. */
-export function neighboursOnSector(board: RoundBoard, cell: number): number[] {
-  const ring = ringOf(board, cell);
-  return [...(ring > 1 ? [cell - 1] : []), ...(ring < board.rings ? [cell + 1] : [])];
-}

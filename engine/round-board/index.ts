@@ -6,8 +6,6 @@ export {
   MAX_SECTORS,
   MIN_RINGS,
   MIN_SECTORS,
-  neighboursOnRing,
-  neighboursOnSector,
   type RoundBoard,
   ringOf,
   START_CELL,

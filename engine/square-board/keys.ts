@@ -2,7 +2,7 @@
 import type { Rng } from '../index.ts';
 
 /** Halves of so many keys. */
-export interface Keys {
+interface Keys {
   readonly lo: Int32Array;
   readonly hi: Int32Array;
 }

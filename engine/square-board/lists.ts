@@ -22,7 +22,7 @@ export interface ListForm {
   readonly count?: number;
 }
 
-export interface Listed {
+interface Listed {
   /** By square: `EMPTY`, or a seat plus 1. */
   readonly marks: Uint8Array;
   /** Who is to move. It may be a seat that the game does not have. */

@@ -7,7 +7,7 @@ import { hasExternal } from './task-needs.ts';
 const MOST_WAITING = 64;
 
 /** An answer that is not what comes out here. */
-export interface Verdict {
+interface Verdict {
   readonly worker: string;
   readonly task: object;
 }

@@ -18,7 +18,7 @@ import { openRun, type RunLink, ServerClosed } from '../queue/index.ts';
 import { Auditor } from './auditor.ts';
 import { Course } from './course.ts';
 
-export interface FleetOptions extends PoolOptions {
+interface FleetOptions extends PoolOptions {
   /** Address of the PostgreSQL, once it is there. */
   readonly url: string | Promise<string>;
   /** What the run is for: the next one of that name goes on with what is left of this one. */

@@ -1,2 +1,2 @@
 export { Auditor } from './auditor.ts';
-export { type FleetOptions, FleetPool } from './fleet-pool.ts';
+export { FleetPool } from './fleet-pool.ts';

@@ -52,7 +52,7 @@ export interface Orders {
 }
 
 /** What one answer came to. */
-export interface Done {
+interface Done {
   readonly tasks: number;
   readonly cpuMs: number;
 }

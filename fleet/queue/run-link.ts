@@ -11,7 +11,7 @@ import { createRunQueue, startBoss } from './boss.ts';
 import { barringOf, ensureSchema, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
-export interface RunOptions {
+interface RunOptions {
   readonly url: string;
   /** Names what the run is played for; of two living coordinators with one name the later gets a run of its own. */
   readonly origin: string;
@@ -45,7 +45,7 @@ export interface BroughtAnswer {
   readonly body: Uint8Array;
 }
 
-export interface Progress {
+interface Progress {
   readonly total: number | undefined;
   readonly done: number;
   readonly lost: number;

@@ -3,7 +3,6 @@ export {
   blobsOf,
   decodeAnswer,
   encodeAnswer,
-  type Failure,
   identitiesOf,
   identityOf,
   packBatch,

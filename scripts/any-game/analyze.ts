@@ -40,9 +40,9 @@ function judgeFor(
   return judgeOf(game, scorer, params, players.oracle?.(game), spread);
 }
 
-export const MAX_LINES = 1000;
+const MAX_LINES = 1000;
 
-export interface AnalyzeOptions {
+interface AnalyzeOptions {
   /** What chance has decided: dice, or word by word. */
   readonly roll: string | undefined;
   readonly depth: number | undefined;
@@ -169,7 +169,7 @@ function reportRolls(
   for (const line of alignTable([head, mean, ...rows], [0, head.length - 1])) print(line);
 }
 
-export interface ReviewOptions extends Pick<ReviewQuestion, 'hand' | 'limits' | 'onTurn'> {
+interface ReviewOptions extends Pick<ReviewQuestion, 'hand' | 'limits' | 'onTurn'> {
   readonly params: Partial<AnalysisParams>;
   /** The best for the game if left out. */
   readonly evaluator: string | undefined;

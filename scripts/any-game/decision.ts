@@ -14,7 +14,7 @@ import { type Command, tableCommands } from './table-commands.ts';
 const MOST_SUGGESTION_ROWS = 5;
 const LEAST_SUGGESTION_ROWS = 2;
 
-export interface ChosenMove {
+interface ChosenMove {
   readonly kind: 'move';
   readonly move: Move;
   /** As it was typed, where a game records that. */
@@ -22,7 +22,7 @@ export interface ChosenMove {
 }
 
 /** A move to be played, or a command that is no question about the moves; nothing at the end of input. */
-export type Decided = ChosenMove | Command | undefined;
+type Decided = ChosenMove | Command | undefined;
 
 export class Decision {
   readonly menu: Menu;

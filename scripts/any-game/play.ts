@@ -24,7 +24,7 @@ const SEEDS = 1_000_000;
 export const MOST_HANDS = 99;
 
 /** As users give it. */
-export interface PlayOptions {
+interface PlayOptions {
   /** Name of the game, where no file is loaded. */
   readonly game: string;
   readonly variant: string | undefined;
@@ -58,7 +58,7 @@ export function unitOf(kit: GameKit, { match, unit }: Pick<PlayOptions, 'match' 
 }
 
 /** What a table of a game that is begun is made of. */
-export function newTable(options: PlayOptions): GameTable {
+function newTable(options: PlayOptions): GameTable {
   const { game: name, variant, set, seats, players, seed, dice } = options;
   const kit = readGame(name);
   const { rules } = kit.module;

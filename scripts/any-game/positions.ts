@@ -30,7 +30,7 @@ function nextText(placed: Placed): string {
   return mover < 0 ? texts().anyGame.chanceDecides : texts().anyGame.seatToMove(mover + 1);
 }
 
-export interface ShowOptions {
+interface ShowOptions {
   /** To be shown beside the board. */
   readonly roll: string | undefined;
   /** To be played and highlighted. */
@@ -104,7 +104,7 @@ export async function showPosition(
   return 0;
 }
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** What chance decides, word by word. */
   readonly roll: string | undefined;
   /** Their number only. */
@@ -146,7 +146,7 @@ export function listTurns(
   return 0;
 }
 
-export interface PerftOptions {
+interface PerftOptions {
   readonly position: string | undefined;
   readonly players: number | undefined;
   /** Decisions ahead, from 0. */

@@ -113,7 +113,7 @@ function frameJson(played: PlayedGame, frame: Frame): string | undefined {
   });
 }
 
-export interface ReplayOptions {
+interface ReplayOptions {
   /** Only this hand, from 1. */
   readonly hand: number | undefined;
   readonly json: boolean;

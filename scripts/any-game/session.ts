@@ -25,7 +25,7 @@ import { loadTable } from './recorded-game.ts';
 import { aboutGame, boardLines, isLikeGame, plyText, poseText, rulesLines, winnerLine } from './report.ts';
 import { type Command, helpLines, tableCommands } from './table-commands.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Written after every move. */
   readonly autosave: string;
   /** Written when the session ends. */

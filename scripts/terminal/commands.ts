@@ -23,9 +23,7 @@ export interface Command<N extends CommandName> {
   readonly argument: string;
 }
 
-export type CommandAnswer<N extends CommandName> =
-  | Command<N>
-  | { readonly kind: 'wrong'; readonly message: string };
+type CommandAnswer<N extends CommandName> = Command<N> | { readonly kind: 'wrong'; readonly message: string };
 
 function namesOf<N extends CommandName>({ about }: CommandWords<N>): N[] {
   return Object.keys(about) as N[];

@@ -36,7 +36,7 @@ export interface CourseDraw {
 }
 
 /** Nobody chose the turn of an `opening`: the game begins with the position after it. */
-export type CourseStep =
+type CourseStep =
   | { readonly kind: 'opening'; readonly turn: CourseTurn }
   | { readonly kind: 'draw'; readonly draw: CourseDraw }
   | { readonly kind: 'turn'; readonly turn: CourseTurn };

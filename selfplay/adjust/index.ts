@@ -18,6 +18,6 @@ export {
   soleWinner,
 } from './drama.ts';
 export { jackknife } from './jackknife.ts';
-export { addResult, SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
+export { SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
 export { Valuation } from './valuation.ts';
-export { DRAMA_FIGURES, type DramaFigure, VALUED_FIGURES, type ValuedFigure } from './valued-figures.ts';
+export { DRAMA_FIGURES, type DramaFigure, VALUED_FIGURES } from './valued-figures.ts';

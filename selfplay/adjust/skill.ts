@@ -15,30 +15,6 @@ export type SkillPart = (typeof SKILL_PARTS)[number];
 /** What the results of a place add up to: number, R, R², L, R L, C, R C, D, R D. Draws count as dice. */
 export const SKILL_SUMS = 9;
 
-/** Adds one result to the sums of its place. */
-export function addResult(
-  sums: Float64Array,
-  place: number,
-  result: number,
-  steps: { readonly luck: number; readonly choice: number; readonly drift: number },
-): void {
-  const { luck, choice, drift } = steps;
-  const terms = [
-    1,
-    result,
-    result * result,
-    luck,
-    result * luck,
-    choice,
-    result * choice,
-    drift,
-    result * drift,
-  ];
-  terms.forEach((term, i) => {
-    sums[place * SKILL_SUMS + i] += term;
-  });
-}
-
 /** The share of each part in the order of `SKILL_PARTS`; NaN if all results are equal. */
 export function skillShares(sums: Float64Array): number[] {
   const places = sums.length / SKILL_SUMS;

@@ -42,7 +42,7 @@ export type Closes = (move: Move) => boolean;
 const ROUNDING = 1e-12;
 
 /** A legal move and the mover's share after it, without a look ahead. */
-export interface Candidate {
+interface Candidate {
   readonly move: Move;
   readonly share: number;
 }

@@ -4,7 +4,7 @@ import type { Drama } from './drama.ts';
 import type { SkillPart } from './skill.ts';
 
 /** A statistic that needs the value of every turn. Words as those of the recorded ones. */
-export interface ValuedFigure<Name extends string = string> extends FigureWords {
+interface ValuedFigure<Name extends string = string> extends FigureWords {
   /** In JSON, a dot for each level; in CSV behind `adjusted.`. */
   readonly name: Name;
   /** A share is shown in per cent. */

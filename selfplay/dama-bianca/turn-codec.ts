@@ -6,7 +6,7 @@ import type { PackedPart, Plies } from '../study-kit.ts';
 export const BYTES_PER_TURN = 5;
 
 /** A roll's outcome and the move that was played with it. */
-export interface PackedTurn {
+interface PackedTurn {
   readonly roll: Outcome;
   readonly move: Move;
 }

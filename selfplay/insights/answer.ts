@@ -2,7 +2,7 @@
 import type { InsightBody } from '../index.ts';
 
 /** Which recorded hands were played again. */
-export interface InsightSample {
+interface InsightSample {
   readonly blocks: number;
   readonly hands: number;
 }

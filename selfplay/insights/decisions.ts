@@ -7,7 +7,7 @@ import { type CountSink, type InsightFigure, shownRounds } from '../index.ts';
 import type { ValuedInsight } from './valued-insight.ts';
 
 /** A move behind the best by less than this share of the win is as good as it. */
-export const NEAR = 0.01;
+const NEAR = 0.01;
 
 /** So many results that are as good as the best are a few. */
 const FEW = 3;

@@ -44,10 +44,10 @@ const placeKey = (place: number, kind: number): number => place * KINDS + kind;
 const roundKey = (round: number, kind: number): number => (ALL + round) * KINDS + kind;
 
 /** What values positions here. */
-export type Valuer = Pick<Valuation, 'candidates' | 'valueOf'>;
+type Valuer = Pick<Valuation, 'candidates' | 'valueOf'>;
 
 /** What a turn decides; values by seat. `undefined` where it has one result only. */
-export interface Influence {
+interface Influence {
   readonly isIdle: boolean;
   /** 0 where it is not idle. */
   readonly sway: number;

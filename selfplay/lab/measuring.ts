@@ -42,7 +42,7 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
 const LOOK_GROWTH = 1.5;
 
 /** A cell that was played until it was exact enough, or decided. */
-export interface Measured {
+interface Measured {
   readonly cell: SeatBlocks;
   /** How often an interval of it holds, so that those of all looks do together. */
   readonly sure: number;

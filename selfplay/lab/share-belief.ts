@@ -8,7 +8,7 @@
  */
 import { type LeverShape, ShareModel } from './share-model.ts';
 
-export interface PlayedCell {
+interface PlayedCell {
   /** The lever. */
   readonly x: readonly number[];
   /** By place, summing to 1. */

@@ -16,7 +16,7 @@ import { invertMatrix, timesMatrix } from '../statistics/index.ts';
 /** `places`: x has a number for each place but the first. `one`: x is one number. */
 export type LeverShape = 'places' | 'one';
 
-export interface PlayedValue {
+interface PlayedValue {
   /** The lever. */
   readonly x: readonly number[];
   /** By place, summing to 1. */

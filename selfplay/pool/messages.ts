@@ -16,13 +16,13 @@ import {
 import type { InsightReply, InsightTask } from '../insights/index.ts';
 
 /** Work that only one game knows (`StudyKit.jobs`). */
-export interface JobTask {
+interface JobTask {
   readonly game: string;
   readonly job: string;
   readonly input: unknown;
 }
 
-export interface JobReply {
+interface JobReply {
   readonly output: { readonly cpuMs: number };
   readonly cpuMs: number;
 }

@@ -15,7 +15,7 @@ import type { ReplyOf, TaskOf } from './messages.ts';
 import { type PoolOptions, TaskPool } from './task-pool.ts';
 
 /** Has batches of rollouts played; several at once. */
-export interface RolloutRunner {
+interface RolloutRunner {
   run(message: {
     readonly kind: 'rollout';
     readonly tasks: readonly TaskOf<'rollout'>[];

@@ -6,7 +6,7 @@ import { type PlayPlan, trialsRoot } from './measure.ts';
 import { groupOf, type ReferenceSet } from './set.ts';
 
 /** A turn whose first blocks were played again. */
-export interface TurnCheck {
+interface TurnCheck {
   readonly decision: number;
   readonly turn: string;
   /** Mean share in these blocks, as it was and as it is. */

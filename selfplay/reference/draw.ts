@@ -23,7 +23,7 @@ const MOST_HANDS = 1000;
 /** Where the game stands at a decision, as the fields of a request (`TextKit.requestFields`). */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Drawn {
+interface Drawn {
   readonly at: Fields;
   readonly phase: Phase;
 }

@@ -7,7 +7,7 @@ import type { Phase } from './phase.ts';
 import { groupOf, type ReferenceSet } from './set.ts';
 
 /** A turn that was rolled out. */
-export interface ReferenceTurn {
+interface ReferenceTurn {
   readonly turn: string;
   /** The mover's mean share of the win. */
   readonly value: number;

@@ -17,7 +17,7 @@ import { groupOf } from './set.ts';
  *   unsaid      the bot does not search, or does not play what its search finds
  */
 export const CAUSES = ['missed', 'filtered', 'misjudged', 'unsaid'] as const;
-export type Cause = (typeof CAUSES)[number];
+type Cause = (typeof CAUSES)[number];
 
 /** What a bot plays at a decision. */
 export interface Choice {
@@ -36,7 +36,7 @@ export interface Choice {
 }
 
 /** Shares of the win of the seat that moves. */
-export interface ChoiceLoss {
+interface ChoiceLoss {
   /** Against the turn with the best mean. Too much on average: the best mean is a little lucky. */
   readonly loss: number;
   /** Standard error of the reference. */
@@ -112,7 +112,7 @@ function causeOf(bot: Bot, { state }: OpenEntry, move: Move, best: Move): Cause 
 }
 
 /** The mean loss of some choices. */
-export interface LossSum {
+interface LossSum {
   /** Choices that were rolled out, and those that were not and count for nothing. */
   readonly decisions: number;
   readonly unknown: number;
@@ -144,7 +144,7 @@ export function sumLosses(choices: readonly Choice[]): LossSum {
 }
 
 /** A part of what is lost: decisions, and what they add to the mean loss of all. */
-export interface CauseSum {
+interface CauseSum {
   readonly decisions: number;
   readonly loss: number;
 }

@@ -7,7 +7,7 @@ import type { Phase } from './phase.ts';
 export const REFERENCE_FORMAT = 1;
 
 /** A bot as it was when the set was made: what it plays follows from these. */
-export interface KnownBot {
+interface KnownBot {
   /** As it is recorded. */
   readonly bot: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface KnownBot {
   readonly net?: string;
 }
 
-export interface KnownEvaluator {
+interface KnownEvaluator {
   readonly spec: string;
   /** Of a net, with its hash. */
   readonly name: string;

@@ -19,7 +19,7 @@ import { type RatingBlock, RatingPool } from './rating-pool.ts';
 import { CONFIDENCE, MAX_GAIN } from './ratio.ts';
 import { tQuantile, tTail } from './student.ts';
 
-export interface RatingRow {
+interface RatingRow {
   readonly bot: string;
   /**
    * Relative to the mean of its group. An end that no result bounds is infinite: the upper one of bots that no bot but

@@ -229,7 +229,7 @@ function mixedNets({ studies }: StudyComparison): string[] {
   return [warning];
 }
 
-export interface CompareResult extends RunSummary {
+interface CompareResult extends RunSummary {
   readonly db: string;
   /** By number of players. */
   readonly compared: readonly Compared[];
@@ -277,7 +277,7 @@ async function compareVariants(
   return { ...summary, db: options.file, compared };
 }
 
-export interface CompareOptions extends ConditionOptions {
+interface CompareOptions extends ConditionOptions {
   readonly variants: readonly RulesText[];
   /** One more variant: the first with these settings. */
   readonly set?: readonly string[] | undefined;
@@ -294,7 +294,7 @@ export function compare(options: CompareOptions): Run<CompareResult> {
   return startComparison(kit, variants, options, 'variants');
 }
 
-export interface SweepOptions extends ConditionOptions {
+interface SweepOptions extends ConditionOptions {
   /** What varies around the recommended rules of the game, if left out. */
   readonly variant?: string | undefined;
   readonly set?: readonly string[] | undefined;
@@ -309,7 +309,7 @@ export interface Sweep {
   readonly points: readonly GridPoint[];
 }
 
-export interface SweepResult extends CompareResult {
+interface SweepResult extends CompareResult {
   readonly sweep: Sweep;
 }
 

@@ -25,7 +25,7 @@ import { keepNet } from './net-shelf.ts';
 import { type SpecialistLength, specialistStages, specialistStart } from './training/specialist.ts';
 import { runStages, TrainingHost } from './training/stage.ts';
 
-export interface TrainOptions {
+interface TrainOptions {
   /** Folder of the run; one that has been begun is continued. */
   readonly out: string;
   /** A JSON file, or what it would hold: an object, or a list of stages. */
@@ -55,7 +55,7 @@ export interface TrainOptions {
   readonly queue?: QueueChoice | undefined;
 }
 
-export interface TrainResult {
+interface TrainResult {
   readonly out: string;
   /** Missing if somebody has ended the run. */
   readonly net?: string;

@@ -52,7 +52,7 @@ export function affordable(
 }
 
 /** A level that an answer is asked again at. */
-export interface Check {
+interface Check {
   readonly bot: string;
   /** Of each variant at most; too few to say anything where a budget is `wanted`. */
   readonly games: number;

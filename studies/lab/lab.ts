@@ -6,7 +6,7 @@ import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';
 import type { WhileItPlays } from './run.ts';
 
-export interface LabOptions extends RunSettings {
+interface LabOptions extends RunSettings {
   /** A YAML file, or what it would hold (docs/lab.md). */
   readonly questions: string | object;
   /** Hears what is known of each variant, after each round of blocks. */

@@ -14,7 +14,7 @@ import type { LabBench } from './bench.ts';
 const DEPTH = 1;
 
 /** Blocks of a study that an evaluator is to value. */
-export interface Valued {
+interface Valued {
   readonly key: StudyKey;
   readonly evaluator: string;
   readonly blocks: readonly number[];

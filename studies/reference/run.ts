@@ -33,7 +33,7 @@ interface RollOptions {
   readonly queue?: QueueChoice | undefined;
 }
 
-export interface MakeReferenceOptions extends RollOptions {
+interface MakeReferenceOptions extends RollOptions {
   /** YAML file that says what is drawn. */
   readonly config: string;
   /** File of JSON lines, which the same call goes on with. */
@@ -42,7 +42,7 @@ export interface MakeReferenceOptions extends RollOptions {
   readonly decisions?: number | undefined;
 }
 
-export interface MadeReference {
+interface MadeReference {
   readonly reference: Reference;
   /** Whether somebody ended it before the last decision. */
   readonly isStopped: boolean;
@@ -99,7 +99,7 @@ export function makeReference(options: MakeReferenceOptions): Run<MadeReference>
   });
 }
 
-export interface CheckReferenceOptions extends RollOptions {
+interface CheckReferenceOptions extends RollOptions {
   /** File that `makeReference` has made. */
   readonly file: string;
   /** Decisions that are played again; 20 if left out. */

@@ -15,7 +15,7 @@ import { defaultWorkers } from './settings.ts';
 
 const MOST_HANDS = 1e7;
 
-export interface CalibrationOptions {
+interface CalibrationOptions {
   readonly evaluator: string;
   /** What plays at every seat; the bot that plays by the evaluator if left out. */
   readonly bot?: string | undefined;
@@ -44,7 +44,7 @@ export interface Calibrated {
   readonly seed: number;
 }
 
-export interface CalibrationResult {
+interface CalibrationResult {
   readonly about: Calibrated;
   readonly found: Calibration;
   /** Who said and played, and the rules. */

@@ -15,7 +15,7 @@ export interface SpecialistOrder {
 }
 
 /** How far nets that learnt the same rules from other hands are apart, with the error that the dice leave in it, in percentage points. */
-export interface NetSpread {
+interface NetSpread {
   /** Hands that each of them learnt from. */
   readonly hands: number;
   /** How many were compared. */

@@ -1,5 +1,5 @@
 export { adjustStudies } from './adjustment.ts';
-export { type Calibrated, type CalibrationOptions, calibration } from './calibration.ts';
+export { type Calibrated, calibration } from './calibration.ts';
 export {
   type Notes,
   onStop,
@@ -34,7 +34,7 @@ export { type AdjustResult, adjust, insights, statistics, type VerifyResult, ver
 export { openToWrite, type RunOptions } from './recording.ts';
 export { type RulesText, selfplay, variantsOf } from './selfplay.ts';
 export { DEFAULT_DB, DEFAULT_MIN_FREE, defaultWorkers, type RunSettings, runOptionsOf } from './settings.ts';
-export { neverPlayed, silenceFault } from './silent-bots.ts';
+export { silenceFault } from './silent-bots.ts';
 export {
   findProvisions,
   NOTHING,

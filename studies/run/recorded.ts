@@ -29,7 +29,7 @@ import {
 } from './verification.ts';
 
 /** A database and the studies in it that are meant. */
-export interface RecordedChoice extends StudyChoice {
+interface RecordedChoice extends StudyChoice {
   readonly db?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function statistics(choice: RecordedChoice = {}): Promise<readonly GroupS
   return reading(choice, (db) => computeStats(db, among(chosenStudies(db, choice, () => undefined))));
 }
 
-export interface AdjustOptions extends StudyChoice, RunSettings {
+interface AdjustOptions extends StudyChoice, RunSettings {
   /** The first evaluator of each game if left out. */
   readonly evaluator?: string | undefined;
   /** Decisions ahead of each roll; 1 if left out. */
@@ -96,9 +96,9 @@ export function adjust(options: AdjustOptions = {}): Run<AdjustResult> {
   });
 }
 
-export interface InsightChoice extends RecordedChoice, Partial<InsightOptions> {}
+interface InsightChoice extends RecordedChoice, Partial<InsightOptions> {}
 
-export interface InsightResult extends Gathered, Chosen {
+interface InsightResult extends Gathered, Chosen {
   readonly db: string;
 }
 
@@ -114,7 +114,7 @@ export function insights(options: InsightChoice = {}): Run<InsightResult> {
   );
 }
 
-export interface VerifyOptions extends StudyChoice, RunSettings {
+interface VerifyOptions extends StudyChoice, RunSettings {
   /** So many blocks, drawn by `seed`; all if left out. */
   readonly sample?: number | undefined;
   readonly seed?: number | undefined;

@@ -10,7 +10,7 @@ import { usualBotNotes, weakPlayNotes } from './who-plays.ts';
 /** Rules as a name, a file, a name with settings (`moonlight+scoring.array=8`), or the object that a file would hold. */
 export type RulesText = string | Readonly<Record<string, unknown>>;
 
-export interface SelfplayOptions extends RunSettings {
+interface SelfplayOptions extends RunSettings {
   readonly game?: string | undefined;
   /** The recommended rules of the game if left out. */
   readonly variants?: readonly RulesText[] | undefined;
@@ -28,7 +28,7 @@ export interface SelfplayOptions extends RunSettings {
   readonly blocks?: number | undefined;
 }
 
-export interface SelfplayResult extends RunSummary {
+interface SelfplayResult extends RunSummary {
   readonly db: string;
   readonly studies: readonly StudyKey[];
 }

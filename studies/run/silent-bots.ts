@@ -17,7 +17,7 @@ const ENOUGH = 4;
 export type OnSilence = 'end' | 'continue';
 
 /** What to say of a bot that has played no turn: whether it has said anything at all. */
-export function neverPlayed({ reasons }: BotForfeits): string {
+function neverPlayed({ reasons }: BotForfeits): string {
   const hasSpoken = reasons.illegal !== undefined || reasons.garbled !== undefined;
   return hasSpoken ? 'has not played one legal turn' : 'has not answered once';
 }

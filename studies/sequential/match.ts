@@ -51,7 +51,7 @@ const MOST_TEST_BLOCKS = 100_000;
 const MOST_GATE_BLOCKS = 20_000;
 const PILOT_BLOCKS = 40;
 
-export interface MatchOptions extends LineupOptions, RunSettings {
+interface MatchOptions extends LineupOptions, RunSettings {
   /** Blocks, recorded ones included; 200 if left out, or at most 100,000 with `sprt`. */
   readonly blocks?: number | undefined;
   /** Play until this test is decided. */
@@ -69,7 +69,7 @@ export interface TestResult {
   readonly share?: { readonly value: number; readonly anytime: Interval };
 }
 
-export interface MatchResult extends RunSummary {
+interface MatchResult extends RunSummary {
   readonly db: string;
   /** Missing without a block. */
   readonly recorded: RecordedMatch | undefined;
@@ -146,7 +146,7 @@ function watchShares(db: DamaDatabase, key: StudyKey): RunControl {
   };
 }
 
-export interface GateOptions extends Omit<LineupOptions, 'seed'>, RunSettings {
+interface GateOptions extends Omit<LineupOptions, 'seed'>, RunSettings {
   /** Undecided after so many: not passed; 20,000 if left out. */
   readonly blocks?: number | undefined;
   /** Whether the new bot is to be simpler, and not stronger. */
@@ -182,7 +182,7 @@ export function gate(options: GateOptions): Run<GateResult> {
   });
 }
 
-export interface PlanOptions extends LineupOptions, RunSettings {
+interface PlanOptions extends LineupOptions, RunSettings {
   /** Blocks to go by; those that are not recorded yet are played; 40 if left out. */
   readonly pilot?: number | undefined;
   /** Elo to either side. */

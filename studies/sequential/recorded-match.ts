@@ -20,7 +20,7 @@ import {
 } from '../../selfplay/index.ts';
 
 /** What is said of two bots at two seats; with more seats there is no one opponent to be better than. */
-export interface DuelResult extends DuelCounts {
+interface DuelResult extends DuelCounts {
   readonly elo: Bounded;
   /** NaN, in JSON null, after a single block. */
   readonly superiority: number;

@@ -2,7 +2,7 @@
 import type { RunProgress } from '../run/index.ts';
 
 /** What is known of the limits of a tournament. */
-export interface Limits {
+interface Limits {
   /** Blocks that are recorded, and how many there will be, if that is known. */
   readonly done: number;
   readonly total: number | undefined;

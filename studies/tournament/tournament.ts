@@ -12,7 +12,7 @@ import {
 import { readConfig, type TournamentConfig } from './config.ts';
 import { type TournamentEnd, TournamentRun, type Watch } from './run.ts';
 
-export interface TournamentOptions extends RunSettings {
+interface TournamentOptions extends RunSettings {
   /** What is played and where it stops: the object that a tournament file would hold (docs/tournaments.md). */
   readonly tournament: object;
   readonly watch?: Watch | undefined;

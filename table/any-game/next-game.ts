@@ -13,7 +13,7 @@ export function hasNextGame({ isOver, meta: { match } }: GameTable): boolean {
 }
 
 /** A match of several games, one of which is over. */
-export interface MatchStanding {
+interface MatchStanding {
   /** By seat: points after it. */
   readonly totals: readonly number[];
   /** There after the last game: who has most. */

@@ -27,7 +27,7 @@ type Entry =
   | { readonly kind: 'turn'; readonly text: string; readonly spelled: string };
 
 /** Why a turn no longer stands after a correction: where the game has got to, or what is wrong with the turn. */
-export type Why = 'gameOver' | 'handOpen' | 'handOver' | 'notDrawn' | Fault;
+type Why = 'gameOver' | 'handOpen' | 'handOver' | 'notDrawn' | Fault;
 
 /** What a correction did to the turns after it. */
 export interface Kept {

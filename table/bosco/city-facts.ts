@@ -26,7 +26,7 @@ import type { ScorePart } from '../table-kit.ts';
 /** Other names of a symbol, in the deck. */
 const VARIANTS = / \(var\..*$/;
 
-export interface CitySeat {
+interface CitySeat {
   /** Cards in hand, ascending. */
   readonly hand: readonly number[];
   /** Whether police cost it its next turn. */

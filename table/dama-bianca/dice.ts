@@ -1,19 +1,5 @@
-/** Reads and writes the dice of a position. */
-import {
-  type DamaState,
-  type Dice,
-  isChoosing,
-  type Rules,
-  rollsOf,
-  type Setup,
-} from '../../engine/dama-bianca/index.ts';
-import { readDice } from '../dice.ts';
-
-/** The dice that an option names, if it names any; a choice between the seats (R22) needs none. ERR_ROLL for others. */
-export function givenDice(text: string | undefined, setup: Setup, rules: Rules): Dice | undefined {
-  if (text !== undefined) return readDice(text, rollsOf(setup, rules));
-  return isChoosing(setup) ? [0, 0] : undefined;
-}
+/** Writes the dice of a position. */
+import type { DamaState, Dice } from '../../engine/dama-bianca/index.ts';
 
 /** A roll for people: `54`, or `5` for one die. */
 export function rollText([high, low]: Dice): string {

@@ -4,6 +4,6 @@ export {
   completionsOf,
   touching,
 } from './choices.ts';
-export { diceOf, givenDice, rollText } from './dice.ts';
+export { diceOf, rollText } from './dice.ts';
 export { DAMA_PARTS } from './parts.ts';
 export { nameOf, readPlace, type Way, type WaysQuestion, walkText, waysOf } from './ways.ts';

@@ -63,7 +63,7 @@ function partsOf(state: DamaState, seat: Player): ScorePart[] {
 }
 
 /** Reads a turn; where the dice are thrown, their roll may be left out. */
-export function readTurn({ rules }: DamaGame, state: DamaState, text: string): Result<TypedTurn> {
+function readTurn({ rules }: DamaGame, state: DamaState, text: string): Result<TypedTurn> {
   const thrown = state.roll >= 0 ? diceOf(state).join('') : undefined;
   const prefix = thrown === undefined || ROLL.test(text) ? '' : `${thrown}: `;
   const parsed = parseTurn(prefix + text, state.toSetup(), rules);

@@ -121,7 +121,7 @@ class WaySearch {
 }
 
 /** The ways from a place, or to it. */
-export interface Ways {
+interface Ways {
   /** Whether a pawn of the seat to move stands there, so that the ways lead away. */
   readonly leaves: boolean;
   /** Those that need another walk first come last. */

@@ -5,7 +5,7 @@ import type { EditKit } from './edit-kit.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** How a game stands that is over. */
-export interface EndFacts {
+interface EndFacts {
   readonly winners: readonly number[];
   /** The seat of the last turn. */
   readonly last: number;

@@ -3,7 +3,7 @@
 import { decimal } from '../../selfplay/statistics/index.ts';
 
 /** What stands for a count, by its plural form; Italian and English need no further ones. */
-export interface PluralForms {
+interface PluralForms {
   readonly one: string;
   readonly other: string;
 }

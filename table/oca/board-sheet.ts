@@ -4,7 +4,7 @@ import { roundGeometry } from '../../engine/round-board/index.ts';
 import type { WholeCatalogue } from '../messages/index.ts';
 
 /** What stands on a cell. */
-export interface SheetMark {
+interface SheetMark {
   /** From 0. */
   readonly seat: number;
   /** Such as `1` or `K1`. */

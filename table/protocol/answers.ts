@@ -6,7 +6,7 @@ import type { ClickOffer, Geometry, LaidWalk, Mark, Reach, Refusal, SeenEvent } 
 import type { HandOver, PlayedTurn, TurnReview } from '../index.ts';
 
 /** Of a review, seats count from 1. */
-export type { GameReview as ReviewAnswer, HandReview, SeatReview } from '../index.ts';
+export type { GameReview as ReviewAnswer, SeatReview } from '../index.ts';
 export type { HandOver, PlayedTurn, TurnReview };
 
 /** Where a game stands, as the fields of a request: `analyse`, `luck`, `best` and others take it as it is. */

@@ -1,7 +1,7 @@
 /** Turns as people type them, whole or in part: a walk for each word, or the beginning of one. */
 
 /** A turn that can be chosen; its text is that of the walks alone. */
-export interface Typeable {
+interface Typeable {
   readonly text: string;
 }
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   type AdjustedGroup,
   adjustedBlocks,
-  adjustedShares,
   computeAdjusted,
   iterateCurves,
   listAdjustments,
@@ -29,13 +28,16 @@ const BLOCKS = 60;
 const line = new CommandLine('adjust');
 const { dama, read } = line;
 
+const PLACES = `
+  SELECT * FROM adjusted_places WHERE adjustment = ? AND study = ? ORDER BY block, rotation, hand, place`;
+
 /** Everything that is recorded of valued hands, the times left out. */
 function valuesIn(file: string): unknown {
   return read(file, (db) =>
     listStudies(db).map((study) =>
       listAdjustments(db).map(({ id, evaluator, version, depth }) => ({
         key: [evaluator, version, depth],
-        shares: adjustedShares(db, id, study.id),
+        places: db.all(PLACES, id, study.id),
         curves: [...iterateCurves(db, id, study)],
       })),
     ),
@@ -108,9 +110,9 @@ test('values a declared sample, and takes more into it', async () => {
   expect(valuedBlocks('sample.db')).toBe(20);
   const [group] = JSON.parse(stdout) as AdjustedGroup[];
   expect([group.blocks, group.recordedBlocks, group.adjustment.evaluator]).toEqual([20, BLOCKS, 'leaf']);
-  const raw = valuesIn('one.db') as { shares: object[] }[][];
-  const own = valuesIn('sample.db') as { shares: object[] }[][];
-  for (const share of own[0][0].shares) expect(raw[0][0].shares).toContainEqual(share);
+  const raw = valuesIn('one.db') as { places: object[] }[][];
+  const own = valuesIn('sample.db') as { places: object[] }[][];
+  for (const place of own[0][0].places) expect(raw[0][0].places).toContainEqual(place);
 });
 
 test('tells what it found, and writes the curves', async () => {

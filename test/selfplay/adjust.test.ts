@@ -25,7 +25,6 @@ import {
 } from '../../engine/index.ts';
 import {
   type AdjustedGame,
-  addResult,
   adjustGame,
   type CourseTurn,
   dramaOf,
@@ -61,15 +60,13 @@ function* allPaths<S extends State>(game: Game<S>, state: S, weight = 1): Genera
     yield { turns: [], weight, result: [...row] };
     return;
   }
-  const { probs } = state.chance;
-  for (const [roll, p] of probs.entries()) {
+  for (const [roll, p] of state.chance.probs.entries()) {
     state.do(roll as Outcome);
     const moves = movesOf(state);
     for (const move of moves) {
       state.do(move);
-      for (const path of allPaths(game, state, (weight * p) / moves.length)) {
+      for (const path of allPaths(game, state, (weight * p) / moves.length))
         yield { ...path, turns: [{ roll, move }, ...path.turns] };
-      }
       state.undo();
     }
     state.undo();
@@ -417,11 +414,15 @@ describe('skill against luck', () => {
     const coin = (): number => (rng.below(2) === 0 ? -1 : 1);
     return Array.from({ length: blocks }, () => {
       const sums = new Float64Array(2 * SKILL_SUMS);
+      const add = (place: number, [result, ...steps]: number[]): void => {
+        const terms = [1, result, result * result, ...steps.flatMap((step) => [step, result * step])];
+        for (const [i, term] of terms.entries()) sums[place * SKILL_SUMS + i] += term;
+      };
       for (let game = 0; game < 2; game++) {
         const [luck, choice, drift] = [0.2 * coin(), 0.1 * coin(), 0.05 * coin()];
         const first = 0.6 + luck + choice + drift;
-        addResult(sums, 0, first, { luck, choice, drift });
-        addResult(sums, 1, 1 - first, { luck: -luck, choice: -choice, drift: -drift });
+        add(0, [first, luck, choice, drift]);
+        add(1, [1 - first, -luck, -choice, -drift]);
       }
       return sums;
     });

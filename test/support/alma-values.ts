@@ -14,7 +14,7 @@ const UNKNOWN = 0;
 const WIN = 1;
 const LOSS = -1;
 
-export interface ExactValue {
+interface ExactValue {
   readonly value: 'win' | 'draw' | 'loss';
   /** Plies to the won position, both best; undefined of a draw. */
   readonly plies: number | undefined;

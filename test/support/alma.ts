@@ -11,7 +11,7 @@ import {
 } from '../../engine/alma/index.ts';
 import { type Result, type Rng, unwrap } from '../../engine/index.ts';
 
-export interface AlmaCase {
+interface AlmaCase {
   readonly kind: 'turns' | 'perft' | 'greedy' | 'score' | 'error' | 'value';
   readonly variant: object;
   readonly position: string;

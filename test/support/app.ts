@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserOptions, type OpenOptions, type Pages, useBrowser } from './browser.ts';
 import { addressOfShared } from './shared.ts';
 
-export interface App extends Pages {
+interface App extends Pages {
   /** Where the server answers. */
   address(): Promise<string>;
   /** Opens a screen, such as `/` or `/review`, and waits until it is drawn. */

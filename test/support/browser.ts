@@ -69,7 +69,7 @@ export interface ServedFile {
   readonly body: string | Uint8Array;
 }
 
-export interface ServeFilesOptions {
+interface ServeFilesOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -34,13 +34,13 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-export interface Installed {
+interface Installed {
   readonly executable: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** Unpacks the browser into a folder, which then has it whole or not at all, even if others do the same meanwhile. */
-export function unpackInto(folder: string): void {
+function unpackInto(folder: string): void {
   const bin = fileURLToPath(new URL('../bin/', import.meta.resolve(PACKAGE)));
   const own = mkdtempSync(`${folder}-`);
   try {
@@ -63,7 +63,7 @@ const fontsIn = (folder: string) => join(folder, 'fonts', 'own.conf');
 const isWhole = (folder: string) => existsSync(executableIn(folder));
 
 /** Where the browser is on this machine. Throws where there is none. */
-export function installChromium(): Installed {
+function installChromium(): Installed {
   const named = process.env[NAMED];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`${NAMED} names '${named}', which does not exist`);

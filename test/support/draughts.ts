@@ -10,7 +10,7 @@ import {
 } from '../../engine/draughts/index.ts';
 import { type Move, MoveList, type Result, type Rng, unwrap } from '../../engine/index.ts';
 
-export interface DraughtsCase {
+interface DraughtsCase {
   readonly kind: 'turns' | 'perft' | 'apply' | 'game' | 'score' | 'greedy' | 'value' | 'error';
   readonly name: string;
   readonly variant: string | object;
@@ -45,7 +45,7 @@ export function casesOf(kind: DraughtsCase['kind']): readonly DraughtsCase[] {
   return ALL.filter((one) => one.kind === kind);
 }
 
-export interface ChampionshipGame {
+interface ChampionshipGame {
   readonly number: string;
   readonly result: string;
   readonly end: string;

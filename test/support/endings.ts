@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
-export interface MadeEndings {
+interface MadeEndings {
   readonly rules: string;
   readonly pieces: number;
   readonly positions: number;

@@ -6,7 +6,7 @@ import { stream } from '../../engine/index.ts';
 import { Cable, Kept, killPostgres } from './fleet-night.ts';
 import { blocksIn, type FleetRun } from './fleet-runs.ts';
 
-export interface Night {
+interface Night {
   readonly folder: string;
   /** Where the server of `url` keeps its files. */
   readonly queue: string;
@@ -28,7 +28,7 @@ export const VICTIMS = ['worker', 'worker', 'coordinator', 'server', 'cable', 's
 export type Victim = (typeof VICTIMS)[number];
 const WORKERS = 2;
 
-export interface NightSummary {
+interface NightSummary {
   /** What fell, in order. */
   readonly victims: readonly Victim[];
   /** Blocks in the database after each. */

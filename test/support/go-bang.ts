@@ -11,7 +11,7 @@ import {
 } from '../../engine/go-bang/index.ts';
 import { type Result, unwrap } from '../../engine/index.ts';
 
-export interface GoBangCase {
+interface GoBangCase {
   readonly kind: 'turns' | 'perft' | 'greedy' | 'score' | 'error' | 'value' | 'fours';
   readonly variant: object;
   readonly position: string;

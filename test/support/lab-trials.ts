@@ -44,7 +44,7 @@ export interface Tally {
   games: number;
 }
 
-export function emptyTally(): Tally {
+function emptyTally(): Tally {
   return {
     ...{ labs: 0, yes: 0, no: 0, open: 0, wrong: 0, held: 0, flattery: 0, searchFlattery: 0 },
     ...{ sole: 0, soleWrong: 0, roots: 0, rootsHeld: 0, far: 0, games: 0 },

@@ -3,7 +3,7 @@ import { type Rng, stream } from '../../engine/index.ts';
 import type { Plan, SeatBlocks, Spot, Stage } from '../../selfplay/lab/index.ts';
 import { spotKey } from '../../selfplay/lab/index.ts';
 
-export interface LabWorld {
+interface LabWorld {
   /** True shares of the win by place. */
   readonly truth: (spot: Spot) => readonly number[];
   /** Chance that the winner of a block is drawn by the luck that all variants have in common. */

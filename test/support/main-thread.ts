@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-export interface Traced {
+interface Traced {
   readonly tasks: number;
   /** Milliseconds of the longest one. */
   readonly longest: number;

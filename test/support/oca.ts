@@ -53,7 +53,7 @@ export interface OcaCase {
 }
 
 const FILE = new URL('../data/oca-cases.json', import.meta.url);
-export const OCA_CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly OcaCase[];
+const OCA_CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly OcaCase[];
 
 export function casesOf(kind: OcaCase['kind']): readonly OcaCase[] {
   return OCA_CASES.filter((one) => one.kind === kind);

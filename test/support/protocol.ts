@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ok } from '../../engine/index.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 
-export type Ask = (
+type Ask = (
   request: object,
   onProgress?: (progress: Record<string, unknown>) => void,
 ) => Record<string, unknown>;

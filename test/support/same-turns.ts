@@ -8,13 +8,13 @@ import type { LevelRequest } from './level-requests.ts';
 
 export const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
-export interface BotRequest extends LevelRequest {
+interface BotRequest extends LevelRequest {
   readonly bot: string;
   /** What is played for, by default the match. */
   readonly unit?: string;
 }
 
-export interface Played {
+interface Played {
   readonly turn: string;
   readonly position: string;
   readonly values: readonly number[] | undefined;

@@ -2,7 +2,7 @@
 import type { SiteFile } from '../../web/server/index.ts';
 import { type ServedFile, serveFiles } from './browser.ts';
 
-export interface ServedSite {
+interface ServedSite {
   readonly address: string;
   /** Serves these files from now on, and no others. */
   replace(files: readonly SiteFile[]): void;

@@ -4,7 +4,7 @@ import { ok, stream } from '../../engine/index.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import type { FramesAnswer, Session, TableAnswer } from '../../table/protocol/index.ts';
 
-export type Asked = Readonly<Record<string, unknown>>;
+type Asked = Readonly<Record<string, unknown>>;
 interface Refusal {
   readonly code: string;
   readonly message: string;

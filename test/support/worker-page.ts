@@ -6,7 +6,7 @@ import { bundleForBrowser } from './without-node.ts';
 
 const SCRIPT = 'text/javascript';
 
-export interface WorkerPageOptions extends OpenOptions {
+interface WorkerPageOptions extends OpenOptions {
   /** `module`: a file beside the page. `classic`: a script that the page carries, with its nets. */
   readonly kind?: 'module' | 'classic';
   /** The nets that lie beside the page, or that it carries; by default all. */

@@ -1,5 +1,4 @@
 export {
-  fromPolar,
   type Layout,
   layOut,
   type Place,

@@ -4,7 +4,7 @@ import type { Layout, Place, Point } from './layout.ts';
 import { paintOf } from './pieces.ts';
 import { box, circle, type Shape } from './shape.ts';
 
-export interface Scenery {
+interface Scenery {
   readonly under: readonly Shape[];
   /** In the coordinates of outlines. */
   readonly cells: readonly Shape[];
@@ -290,7 +290,7 @@ export function shadeOf({ row = 0, column = 0 }: Place, { isRound, places }: Lay
 }
 
 /** A text at the rim of a board of squares. */
-export interface RimLabel extends Point {
+interface RimLabel extends Point {
   readonly text: string;
 }
 

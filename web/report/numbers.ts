@@ -14,7 +14,7 @@ const UNKNOWN = '?';
  * Digits behind the point: so many that the last one is the second of the half width of the interval. Shares have one, and
  * more only where the interval is that narrow.
  */
-export function digitsOf({ value, low, high }: Bounded, scale: Scale): number {
+function digitsOf({ value, low, high }: Bounded, scale: Scale): number {
   // Beside an end without a bound, the other one says it.
   const sides = [high - value, value - low].filter(Number.isFinite);
   const width = sides.length === 1 ? 2 * sides[0] : high - low;

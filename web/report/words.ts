@@ -2,7 +2,7 @@
 import type { Language, Words } from '../../table/messages/index.ts';
 import { THIN } from './intervals.ts';
 
-export const EN = {
+const EN = {
   contents: 'Contents',
   warning: 'Warning',
   howToRead: `The dot is the estimate. The thick line holds the true value in 50 of 100 such studies, the thin one in 95. A hollow dot rests on fewer than ${THIN} blocks or hands, or has no interval with an end: do not trust it yet.`,
@@ -35,7 +35,7 @@ export const EN = {
   print: 'This file needs no network and no program: keep it, mail it, print it.',
 } as const;
 
-export const IT: Words<typeof EN> = {
+const IT: Words<typeof EN> = {
   contents: 'Indice',
   warning: 'Attenzione',
   howToRead: `Il punto è il valore misurato. La linea spessa contiene il valore vero in 50 studi su 100 fatti così, quella sottile in 95. Un punto vuoto poggia su meno di ${THIN} blocchi o mani, o ha un intervallo senza fine: non è ancora il caso di fidarsene.`,

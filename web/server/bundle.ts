@@ -76,7 +76,7 @@ const RULES_TEXTS: Plugin = {
 };
 
 /** What esbuild made of some entry points. */
-export interface Bundle {
+interface Bundle {
   readonly files: readonly SiteFile[];
   /** The path of the file that each entry point became, by the path of its source. */
   readonly entries: ReadonlyMap<string, string>;

@@ -1,9 +1,8 @@
 export type { DatabasePlace } from './database/front.ts';
 export { answerOffThread } from './database/reader.ts';
-export type { DatabaseOptions } from './database/source.ts';
 export type { FleetOptions } from './fleet.ts';
 export { isLoopback, isName } from './hosts.ts';
-export { OffThread, type OffThreadOptions, Overload, setupOffThread, workOffThread } from './off-thread.ts';
+export { setupOffThread, workOffThread } from './off-thread.ts';
 export type { RunsOptions } from './runs/front.ts';
 export { type Found, type PlayerSetup, playRun, tellServer, WEEK_MS } from './runs/player.ts';
 export { type ServeOptions, type Serving, serve } from './serve.ts';

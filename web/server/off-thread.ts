@@ -7,7 +7,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface OffThreadOptions {
+interface OffThreadOptions {
   /** A module that calls `workOffThread`; the caller knows where it lives. */
   readonly file: URL;
   /** What the process gets: JSON, see `setupOffThread`. */

@@ -23,7 +23,7 @@ export interface LeafWeights {
   readonly tempo: readonly (readonly [number, number, number])[];
 }
 
-export type MatchFormat = 'hands' | 'points';
+type MatchFormat = 'hands' | 'points';
 
 /**
  * The worth of a lead in the match while a hand is open, as a multiple of the worth that follows from the spread of

@@ -19,7 +19,7 @@ export interface NetStore {
   nameOf(net: Pick<StoredNet, 'rules' | 'players' | 'name'>): string;
 }
 
-export interface StoreList {
+interface StoreList {
   /** By rules and seats; of those that are alike in both the newest first, which is the one that plays. Then those found by name alone. */
   readonly nets: readonly StoredNet[];
   /** Files that end as nets do, but are not named as those of the store. */

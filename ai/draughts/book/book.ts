@@ -23,7 +23,7 @@ export interface Book {
   readonly turns: Readonly<Record<string, readonly [move: number, share: number]>>;
 }
 
-export interface BookTurn {
+interface BookTurn {
   readonly move: Move;
   readonly share: number;
 }

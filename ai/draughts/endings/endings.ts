@@ -16,7 +16,7 @@ import { DRAW, pliesOf } from './value.ts';
 /** Instead of a value (value.ts). */
 export const NOT_KNOWN = -128;
 
-export class Endings {
+class Endings {
   readonly #rules: EndingRules;
   /** Plies without progress that make a draw. */
   readonly #mostPlies: number;
@@ -76,7 +76,7 @@ export function endingsOf(rules: DraughtsOptions): Endings | undefined {
 }
 
 /** What a position of a search must tell. */
-export interface PlacedPieces {
+interface PlacedPieces {
   /** Sets of squares. */
   readonly white: number;
   readonly black: number;

@@ -29,7 +29,7 @@ import type { EndingRules } from './rules.ts';
 import { beforeOf, DRAW, isBetter, lossIn, MOST_PLIES, pliesOf, winIn } from './value.ts';
 
 /** Values by place, by number of pieces; those tables that there are. */
-export type Tables = readonly (Int8Array | undefined)[];
+type Tables = readonly (Int8Array | undefined)[];
 
 const TOP_ROW = 0xf;
 /** Instead of a number of steps: steps do not settle the position. */

@@ -20,7 +20,7 @@ export function tableOf(rules: EndingRules, pieces: number): Int8Array {
   return found;
 }
 
-export interface MadeTable {
+interface MadeTable {
   readonly values: Int8Array;
   /** How many there are: places that stay empty are none. */
   readonly positions: number;

@@ -58,7 +58,7 @@ export const REFUSALS = {
   choose: 'R22',
 } as const;
 
-export type RefusalReason = keyof typeof REFUSALS;
+type RefusalReason = keyof typeof REFUSALS;
 
 /** Where the entry of a turn stands. */
 export interface EntryPoint {

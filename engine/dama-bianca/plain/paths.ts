@@ -15,7 +15,7 @@ import {
 } from './walks.ts';
 
 /** The places of a pawn before the walk and after each step: cells, `OFF` before one that enters, `CENTRE` at the end. */
-export type Path = readonly number[];
+type Path = readonly number[];
 
 /** How a walk goes. */
 export interface WalkPath {
@@ -217,15 +217,4 @@ export function walkPaths(rules: Rules, others: Others, from: number, steps: num
   found.delete(START_CELL); // R10
   if (from === OFF) found.delete(CENTRE); // R13, last sentence
   return new Map([...found].map(([end, one]) => [end, toWalkPath(one)]));
-}
-
-/** One path of fewest jumps to one place; `undefined` if no walk of so many steps ends there. */
-export function walkPath(
-  rules: Rules,
-  others: Others,
-  from: number,
-  to: number,
-  steps: number,
-): WalkPath | undefined {
-  return walkPaths(rules, others, from, steps).get(to);
 }

@@ -5,7 +5,7 @@ import { checkSeats, parseVariant, parseVariantName, type Variant } from '../rul
 import { RECORD_FORMAT, type RecordMeta } from './record.ts';
 
 /** What the headers say. */
-export interface RecordHead extends RecordMeta {
+interface RecordHead extends RecordMeta {
   readonly variant: Variant;
   readonly players: number;
   readonly unit: Unit;

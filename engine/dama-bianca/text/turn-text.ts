@@ -12,7 +12,7 @@ import { CENTRE, OFF } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 import { NOWHERE, type WrittenWalk, whyIllegal } from './turn-fault.ts';
 
-export interface ParsedTurn {
+interface ParsedTurn {
   /** The larger number first. */
   readonly roll: Dice;
   readonly turn: SpelledTurn;

@@ -4,7 +4,7 @@ import { isForKernel, KERNEL, KernelGenerator } from './kernel-generator.ts';
 import type { TurnGenerator } from './turn-generator.ts';
 import { TypescriptGenerator } from './typescript-generator.ts';
 
-export type GeneratorName = 'kernel' | 'typescript';
+type GeneratorName = 'kernel' | 'typescript';
 
 /** `fastest` is for tests and benchmarks to choose; rules that the kernel cannot play have the TypeScript one. */
 export function createTurnGenerator(rules: Rules, fastest: GeneratorName = 'kernel'): TurnGenerator {

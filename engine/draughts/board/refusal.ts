@@ -28,7 +28,7 @@ export const REFUSALS = {
   entered: 'D4',
 } as const;
 
-export type RefusalReason = keyof typeof REFUSALS;
+type RefusalReason = keyof typeof REFUSALS;
 
 function because(reason: RefusalReason): Refusal {
   return { reason, rule: REFUSALS[reason] };

@@ -5,7 +5,7 @@
 import { type FaultError, wrong } from '../../index.ts';
 
 /** `0-0`: both have lost. */
-export const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '*'] as const;
+const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '*'] as const;
 export type PdnResult = (typeof RESULTS)[number];
 
 export interface PdnWord {

@@ -22,7 +22,7 @@ import {
 import { formatSetup, parseSetup } from './position-text.ts';
 import { fittingMoves, formatTurn } from './turn-text.ts';
 
-export interface PdnGame {
+interface PdnGame {
   /** Those that say nothing of rules, position and result, such as `White` and `Date`, as far as they are known. */
   readonly tags: ReadonlyMap<string, string>;
   readonly rules: DraughtsRules;

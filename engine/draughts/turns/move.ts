@@ -68,7 +68,7 @@ export const JUMP_BIT = new Int16Array(4 * ALL_SQUARES.length);
 const ISLAND_AT = new Int16Array(ALL_SQUARES.length);
 const ISLANDS = 4;
 /** By island and jumps: the set of squares jumped over. */
-export const TAKEN = new Int32Array(ISLANDS << JUMP_BITS);
+const TAKEN = new Int32Array(ISLANDS << JUMP_BITS);
 
 function islandFrom(start: number): number[] {
   const island = [start];

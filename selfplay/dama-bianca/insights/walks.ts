@@ -20,7 +20,7 @@ import {
 } from '../../insight-set.ts';
 
 /** What the pawns of a turn did. */
-export interface TurnUse {
+interface TurnUse {
   readonly entries: number;
   /** Entries over a bridge. */
   readonly bridges: number;

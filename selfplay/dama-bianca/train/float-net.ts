@@ -40,7 +40,7 @@ export interface Batch {
   readonly groups?: RuleGroups;
 }
 
-export interface RuleGroups {
+interface RuleGroups {
   /** Where each group ends. */
   readonly ends: readonly number[];
   /** The values of the rule inputs in each. */

@@ -2,7 +2,7 @@
 import type { Verdict } from '../seat-blocks.ts';
 
 /** How a fair game is told from one that is not, where the verdict is open. */
-export type Open =
+type Open =
   /** About so many more games would decide it. */
   | { readonly kind: 'more'; readonly games: string }
   /** It lies at the edge of the band. */

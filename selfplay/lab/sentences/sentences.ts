@@ -22,7 +22,7 @@ import { IT } from './it.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What was asked for in all questions. */
-export interface Terms {
+interface Terms {
   readonly band: number;
   readonly sure: number;
   readonly unit: string;
@@ -37,10 +37,7 @@ export function figurePhrase(language: keyof LabTexts, { name, label }: Named, u
 }
 
 /** What a cell is called: in words where it has some. */
-export function cellName(
-  { variant, words }: Pick<LabCell, 'variant' | 'words'>,
-  language: keyof LabTexts,
-): string {
+function cellName({ variant, words }: Pick<LabCell, 'variant' | 'words'>, language: keyof LabTexts): string {
   return words?.[language] ?? variant;
 }
 

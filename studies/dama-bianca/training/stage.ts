@@ -52,7 +52,7 @@ interface StageOptions {
   readonly host: TrainHost;
 }
 
-export interface StageEnd {
+interface StageEnd {
   readonly net: NetFile;
   /** The file that it was saved in; `undefined` if the stage was finished before. */
   readonly file: string | undefined;

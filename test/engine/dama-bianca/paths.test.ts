@@ -1,6 +1,6 @@
 /** The ways of single walks, against rules that are read a second time: every end has one, and none jumps less. */
 import { expect, test } from 'vitest';
-import { CENTRE, OFF, walkPath, walkPaths } from '../../../engine/dama-bianca/index.ts';
+import { CENTRE, OFF, walkPaths } from '../../../engine/dama-bianca/index.ts';
 import { walkEnds } from '../../../engine/dama-bianca/plain/walks.ts';
 import { stream } from '../../../engine/index.ts';
 import {
@@ -68,7 +68,7 @@ test('every end has a path that the rules allow, no other jumps less, and all of
 test('the ways of the example in the rules', () => {
   const rules = rulesWith();
   const path = (cells: readonly number[], from: number, to: number, steps: number): unknown =>
-    walkPath(rules, occupied(cells), from, to, steps);
+    walkPaths(rules, occupied(cells), from, steps).get(to);
   expect(path([], OFF, 21, 5)).toEqual({ path: [OFF, 1, 6, 11, 16, 21], jumps: [], ways: 1 });
   expect(path([21], OFF, 7, 4)).toEqual({ path: [OFF, 22, 17, 12, 7], jumps: [21], ways: 1 });
   expect(path([13, 14, 15], 12, CENTRE, 1)).toEqual({ path: [12, CENTRE], jumps: [13, 14, 15], ways: 1 });
@@ -78,5 +78,5 @@ test('the ways of the example in the rules', () => {
 test('where every step may turn and come back, the ways are counted without being walked', () => {
   const rules = rulesWith('walk.turning=free', 'walk.revisit=true');
   // Twelve steps on an empty ring, as many to the left as to the right.
-  expect(walkPath(rules, occupied([]), 11, 11, 12)?.ways).toBe(924);
+  expect(walkPaths(rules, occupied([]), 11, 12).get(11)?.ways).toBe(924);
 });

@@ -15,7 +15,7 @@ import { html, type Markup, textOf } from '../html.ts';
 
 /** At most six seats, and pieces that are of none. */
 const SEATS = [0, 1, 2, 3, 4, 5];
-export const NO_SEAT = 'n';
+const NO_SEAT = 'n';
 
 /** The name of a seat in classes and ids. */
 export function seatName(seat: number): string {

@@ -22,7 +22,7 @@ export interface CompareReportOptions {
   }[];
 }
 
-export interface SweepReportOptions extends CompareReportOptions {
+interface SweepReportOptions extends CompareReportOptions {
   /** How far a share may be from an even one to count as fair, 0 to 1. */
   readonly fair?: number | undefined;
 }
@@ -169,6 +169,3 @@ export async function sweepReport(
   const keys = swept.options.map(({ key }) => key).join(', ');
   return page(options, words.sweepTitle(keys, swept.variant), lead, sections, compared);
 }
-
-export type { SweptOptions } from './sweep.ts';
-export type { ComparedVariants } from './writer.ts';

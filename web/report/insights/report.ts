@@ -9,7 +9,7 @@ import { InsightGames } from './games.ts';
 import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
 import { EN, IT } from './words.ts';
 
-export interface InsightReportOptions {
+interface InsightReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;

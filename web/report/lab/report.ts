@@ -17,7 +17,7 @@ const MOST_SEATS = 40;
 /** What a question without a name is called: `remedy 1`, `measure 2, 4`. */
 const NAMELESS = /^(measure|compare|remedy) \d+(, \d)?$/;
 
-export interface LabReportOptions {
+interface LabReportOptions {
   readonly language: LabLanguage;
   /** What makes the report again. */
   readonly command: string;

@@ -33,7 +33,7 @@ const AXIS = {
 } as const;
 
 /** What all pictures have. Nothing in them is read out: the figure around them has a text. */
-export const CONFIG = {
+const CONFIG = {
   aria: false,
   background: 'transparent',
   view: { stroke: null },

@@ -5,7 +5,7 @@ import type { Band, Reference, Scale } from '../model.ts';
 import { COLOURS, type Spec } from './draw.ts';
 
 /** What values are multiplied with to be read at an axis. */
-export function factorOf(scale: Scale): number {
+function factorOf(scale: Scale): number {
   return scale === 'percent' ? 100 : 1;
 }
 
@@ -29,7 +29,7 @@ export function datumOf(estimate: Estimate, scale: Scale): Readonly<Record<strin
   };
 }
 
-export type Along = 'x' | 'y';
+type Along = 'x' | 'y';
 
 /** An axis of values; Italian has its comma in the numbers. */
 export function valueAxis(title: string, scale: Scale, comma: boolean, more: Spec = {}): Spec {

@@ -24,7 +24,7 @@ import { chosenGames } from '../replays/chosen.ts';
 import { studyWords } from '../study/writer.ts';
 import { type RatingWords, ratingWords } from './words.ts';
 
-export interface RatingReportOptions {
+interface RatingReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;

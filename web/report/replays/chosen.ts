@@ -41,7 +41,7 @@ export function firstHands(db: DamaDatabase, study: StudyRow): readonly FoundHan
 }
 
 /** The hands at ranks 5 %, 15 % ... 95 % by what is measured; all of them if there are ten or fewer. */
-export function evenlySpaced(
+function evenlySpaced(
   hands: readonly FoundHand[],
   measure: HandValue['of'],
   most: number,

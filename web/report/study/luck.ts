@@ -30,7 +30,7 @@ function leavesRange({ value, low, high }: Estimate): boolean {
 }
 
 /** Why a figure that looks like a share is none, where one leaves 0 to 100 %. */
-export function rangeNotes({ seats, bots, skill }: AdjustedGroup, { words }: GroupWriting): string[] {
+function rangeNotes({ seats, bots, skill }: AdjustedGroup, { words }: GroupWriting): string[] {
   const isOutside = [...seats, ...bots].some(({ adjusted }) => leavesRange(adjusted));
   return [
     ...(isOutside ? [words.luck.outside] : []),

@@ -27,7 +27,7 @@ import {
 
 export { countsPoints, studyWords };
 
-export interface StudyReportOptions {
+interface StudyReportOptions {
   readonly language: Language;
   /** What makes the report again. */
   readonly command: string;

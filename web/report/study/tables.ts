@@ -57,7 +57,7 @@ export function placeTable(writing: GroupWriting, caption: string): ReportTable 
 }
 
 /** A section that a game adds about its places: what it is called, and its figures. */
-export interface FurtherTable {
+interface FurtherTable {
   readonly name: string;
   readonly table: ReportTable;
   readonly estimates: readonly Estimate[];

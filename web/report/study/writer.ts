@@ -7,7 +7,7 @@ import { estimateText } from '../numbers.ts';
 import { netsOf } from '../played.ts';
 import { EN, IT } from './words.ts';
 
-export type StudyWords = Words<typeof EN>;
+type StudyWords = Words<typeof EN>;
 
 export function studyWords(language: Catalogue['language']): StudyWords {
   return language === 'it' ? IT : EN;

@@ -55,7 +55,7 @@ function busy(c: Context): Response {
   return c.json(fault, 503, { 'Retry-After': '5' });
 }
 
-export interface DatabaseFront {
+interface DatabaseFront {
   readonly api: Hono;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface RunsOptions extends RunsPlace {
   readonly token: { readonly token: string; readonly isInPage: boolean } | undefined;
 }
 
-export interface RunsFront {
+interface RunsFront {
   readonly api: Hono;
   close(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export const COUNT_SLOTS = KEPT + CLOSING_SLOTS;
 const RINGS = 5;
 
 /** The slots of a net that a viewer uses. */
-export interface ViewerSlots {
+interface ViewerSlots {
   /** Before the move; from `vacated` on, `LISTED` of them, without the cells that results vacate. */
   readonly before: number;
   readonly vacated: number;
