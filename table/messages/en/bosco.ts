@@ -12,7 +12,6 @@ export const BOSCO = {
   deckNote:
     "The author's deck is not public: what its cards show here is a proposal of this program. Results are results of this deck.",
   card: (number: number, symbol: string) => (symbol === '' ? `Card ${number}` : `Card ${number}, ${symbol}`),
-  noCard: 'No card is in play.',
   shows: {
     persons: (count: number) => FORMAT.count(count, { one: 'person', other: 'persons' }),
     animal: 'an animal',

@@ -17,7 +17,6 @@ export const PANEL = {
   playHint: 'Play it',
   nextHint: 'Another',
   /** Why a turn is a good one. */
-  only: 'the only turn',
   alone: (loss: string) => `the next best gives ${loss} away`,
   among: (count: number) =>
     `${FORMAT.count(count, { one: 'other turn is', other: 'other turns are' })} as good`,

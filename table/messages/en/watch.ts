@@ -56,7 +56,6 @@ export const FLEET = {
   speed: 'Per second',
   left: 'Time left',
   worker: 'Worker',
-  machine: 'Machine',
   threads: 'Threads',
   tasks: 'Tasks',
   cpu: 'CPU time',

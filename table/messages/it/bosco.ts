@@ -13,7 +13,6 @@ export const BOSCO: Words<typeof EN_BOSCO> = {
   deckNote:
     "Il mazzo dell'autore non è pubblico: ciò che le carte mostrano qui è una proposta di questo programma. I risultati valgono per questo mazzo.",
   card: (number, symbol) => (symbol === '' ? `Carta ${number}` : `Carta ${number}, ${symbol}`),
-  noCard: 'Nessuna carta in gioco.',
   shows: {
     persons: (count) => FORMAT.count(count, { one: 'persona', other: 'persone' }),
     animal: 'un animale',

@@ -16,7 +16,6 @@ export const PANEL: Words<typeof EN_PANEL> = {
   share: (name, share) => `${name}: ${share}`,
   playHint: 'Giocala',
   nextHint: "Un'altra",
-  only: "l'unica mossa",
   alone: (loss) => `la seconda perde ${loss}`,
   among: (count) =>
     FORMAT.count(count, { one: 'altra mossa vale lo stesso', other: 'altre mosse valgono lo stesso' }),

@@ -58,7 +58,6 @@ export const PLAY: Words<typeof EN_PLAY> = {
   turnBefore: 'Mossa precedente',
   turnAfter: 'Mossa seguente',
   noTurns: 'Non è stata giocata ancora nessuna mossa.',
-  more: 'Altro',
   handOver: (hand) => `La mano ${hand} è finita`,
   closedBy: (names) => `Chiusa da ${FORMAT.and(names.map((name) => (name === NAMES.you ? 'te' : name)))}`,
   unclosed: 'Nessuno ha chiuso.',

@@ -58,7 +58,6 @@ export const FLEET: Words<typeof EN_FLEET> = {
   speed: 'Al secondo',
   left: 'Tempo che manca',
   worker: 'Lavoratore',
-  machine: 'Macchina',
   threads: 'Thread',
   tasks: 'Compiti',
   cpu: 'Tempo di CPU',
