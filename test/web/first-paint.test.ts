@@ -22,6 +22,28 @@ function seen(page: Page): Promise<unknown> {
   })`);
 }
 
+test('what is clicked before the page is there is done when it comes', async () => {
+  const page = await (await context(WINDOWS.desktop)).newPage();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/main-\w+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(await address(), { waitUntil: 'commit' });
+  await page.locator('.first > [lang="en"]').waitFor();
+  // Once it has its style, the other language is hidden.
+  await page.locator('.first > [lang="it"]').waitFor({ state: 'hidden' });
+  for (const words of ['Novice', 'Play'] as const) {
+    const control = page.locator('.first > [lang="en"] .call').getByText(words, { exact: true });
+    await control.click({ force: true });
+  }
+  release();
+  await page.locator('.seats').getByText('Novice').waitFor();
+});
+
 test.each(Object.entries(WINDOWS))('on a %s', async (_, options) => {
   const site = await address();
   const reduced = await context({

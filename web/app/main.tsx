@@ -1,5 +1,6 @@
 /** Starts the page. */
 import { render } from 'preact';
+import { repeatEarlyClicks } from './early-clicks.ts';
 import { useWorkers, warmPlayer } from './engine.ts';
 import { startWorker } from './host.ts';
 import { awaitInstallOffer } from './install.ts';
@@ -16,5 +17,8 @@ await loadWords();
 document.body.replaceChildren();
 render(<Shell />, document.body);
 // After the first picture, which would wait for it where there are few cores.
-requestAnimationFrame(() => setTimeout(warmPlayer));
+requestAnimationFrame(() => {
+  repeatEarlyClicks();
+  setTimeout(warmPlayer);
+});
 keepOffline();

@@ -55,6 +55,8 @@ export const PLAY = {
   secondDie: 'Second die',
   back: 'Back',
   turns: 'Turns of this hand',
+  /** Where a game has no hands. */
+  turnsOfGame: 'Turns of this game',
   passTo: (name: string) => `Pass the device to ${name}.`,
   toGame: 'Back to the game',
   turnBefore: 'Turn before',

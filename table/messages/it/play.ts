@@ -53,6 +53,7 @@ export const PLAY: Words<typeof EN_PLAY> = {
   secondDie: 'Secondo dado',
   back: 'Indietro',
   turns: 'Mosse di questa mano',
+  turnsOfGame: 'Mosse di questa partita',
   passTo: (name) => `Passa il dispositivo a ${name}.`,
   toGame: 'Torna alla partita',
   turnBefore: 'Mossa precedente',

@@ -6,8 +6,9 @@ import { beginRecord, focused, showGame } from '../../support/play-page.ts';
 
 const { openApp } = useApp();
 const LARGE = { width: 390, height: 844 };
-const SMALL = { width: 360, height: 640 };
-const NEEDED = ['.menu', '.hint-button', '.prompt', '.board', '.seats', '.ends', '.actions-row'];
+const SMALL = { width: 320, height: 568 };
+/** From the top to the foot. */
+const NEEDED = ['.menu', '.prompt', '.board', '.seats', '.ends', '.actions-row'];
 
 function phone(viewport: typeof LARGE) {
   return { viewport, hasTouch: true, isMobile: true, locale: 'it-IT' } as const;
@@ -18,14 +19,16 @@ function sixSeats(): string {
   return beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human(name=Annamaria)', ...bots] });
 }
 
-/** What of the screen does not lie within the window. */
+/** What of the screen does not lie within the window, or not below what stands before it. */
 async function outside(page: Page, { width, height }: typeof LARGE): Promise<string[]> {
   const found: string[] = [];
+  let foot = 0;
   for (const part of NEEDED) {
     const box = await page.locator(part).boundingBox();
     const isInside =
-      box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-    if (!isInside) found.push(`${part} ${JSON.stringify(box)}`);
+      box && box.x >= 0 && box.y >= foot - 1 && box.x + box.width <= width && box.y + box.height <= height;
+    if (!isInside) found.push(`${part} ${JSON.stringify(box)} below ${foot}`);
+    foot = box ? box.y + box.height : foot;
   }
   return found;
 }

@@ -1,4 +1,5 @@
 /** The dice in the middle of the board: thrown for each turn, first those of the others, then mine. */
+import { lookOf } from '../board/look.ts';
 import { words } from '../words.ts';
 import { die, endsOf, entry, geometry, stage, table, thrown, throwsNow } from './on-table.ts';
 import { isPassing } from './passing.ts';
@@ -101,10 +102,15 @@ export function BoardDice() {
   const isTaken = marks.some(({ spot, isGround }) => spot === centre && !isGround);
   const mine =
     stage.value === 'entry' && answer && !isPassing.value && !throwsNow.value ? game.at.roll : undefined;
+  // A picture stands in the middle of such a board.
+  const isPictured = lookOf(drawing) === 'path';
   const key = seen ? `${seen.at}` : `${game.hand}.${game.turns.length}.${mine?.join('')}`;
   if (!seen && !mine?.[0]) return null;
   return (
-    <div key={key} class={`board-dice ${isTarget ? 'beneath' : ''} ${isTaken ? 'small' : ''}`}>
+    <div
+      key={key}
+      class={`board-dice ${isTarget ? 'beneath' : ''} ${isPictured ? 'apart' : isTaken ? 'small' : ''}`}
+    >
       {seen ? (
         <Theirs roll={seen.roll} seat={seen.seat} />
       ) : (

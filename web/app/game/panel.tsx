@@ -38,15 +38,16 @@ function Turns() {
   const drawing = geometry.value;
   if (!game || !drawing) return null;
   const turns = log.value.toReversed();
+  const label = game.unit === 'game' ? play.turnsOfGame : play.turns;
   return (
-    <section class="log" aria-label={play.turns}>
+    <section class="log" aria-label={label}>
       {game.canUndo && (stage.value === 'entry' || stage.value === 'bots') && (
         <button type="button" class="take-back" onClick={() => void takeBack()}>
           {play.takeBack}
         </button>
       )}
       {turns.length === 0 && <p>{play.noTurns}</p>}
-      <ol reversed aria-label={play.turns}>
+      <ol reversed aria-label={label}>
         {turns.map(({ played, walks }, i) => {
           const sentence = turnSentence(catalogue, played, walks, { seats: game.seats, geometry: drawing });
           return (

@@ -118,21 +118,23 @@ function All({ params }: Pick<ScreenProps, 'params'>) {
               </option>
             ))}
           </select>
-          <button
-            type="button"
-            aria-label={shared.previous}
-            disabled={at === 0}
-            onClick={() => go(kind, at - 1)}
-          >
-            ‹
-          </button>
-          <h2>
-            {shared.number(at + 1, puzzles.length)}
-            {solved.value.includes(puzzle.id) && ` · ${shared.done}`}
-          </h2>
-          <button type="button" aria-label={shared.next} onClick={next}>
-            ›
-          </button>
+          <span class="pager">
+            <button
+              type="button"
+              aria-label={shared.previous}
+              disabled={at === 0}
+              onClick={() => go(kind, at - 1)}
+            >
+              ‹
+            </button>
+            <h2>
+              {shared.number(at + 1, puzzles.length)}
+              {solved.value.includes(puzzle.id) && ` · ${shared.done}`}
+            </h2>
+            <button type="button" aria-label={shared.next} onClick={next}>
+              ›
+            </button>
+          </span>
         </div>
       </div>
       <Solve key={puzzle.id} set={set} puzzle={puzzle} texts={texts} shared={shared} onNext={next} />
