@@ -4,7 +4,7 @@ import { isNodeSupported, MIN_NODE } from './version.mjs';
 
 if (!isNodeSupported(process.versions.node))
   throw new Error(
-    `ERR_NODE_VERSION: dama needs Node >= ${MIN_NODE.join('.')}, and this is ${process.versions.node}`,
+    `ERR_NODE_VERSION: dama needs Node >= ${MIN_NODE.join('.')}, and this is ${process.versions.node}; 'npx node' may be newer`,
   );
 await readyForTypeScript();
 export const {

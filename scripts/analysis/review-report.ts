@@ -1,6 +1,7 @@
 /** Writes a review as lines for the terminal. */
 import { botLabels } from '../../selfplay/index.ts';
 import type { GameReview, HandReview, SeatReview, TurnReview } from '../../table/index.ts';
+import { shownName } from '../any-game/report.ts';
 import { texts, words } from '../messages/index.ts';
 import { alignTable, foldTable, terminalWidth } from '../text-table.ts';
 import { formatShare, formatSigned } from './shares.ts';
@@ -40,7 +41,7 @@ function seatLines(seats: readonly SeatReview[], isLucky: boolean): string[] {
   const rows = seats.map((seat) => {
     const { decisions, errorRate, loss, marks, ownLuck, luck, start, result, adjusted } = seat;
     const row = [
-      `${seat.seat} ${label(seat.name)}`,
+      `${seat.seat} ${shownName(label(seat.name))}`,
       String(decisions),
       formatShare(errorRate),
       formatShare(loss),

@@ -1,7 +1,7 @@
 /** Replays a game of any kind as text, pictures and JSON objects. */
 import { type Game, type GameModule, type State, wrong } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
-import { type Frame, framesOf, type HandEnd, namesOf, type PlayedGame, partsOf } from '../../table/index.ts';
+import { type Frame, framesOf, type HandEnd, type PlayedGame, partsOf } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
 import type { Look } from '../board/theme.ts';
 import { ownTable } from '../games.ts';
@@ -11,7 +11,7 @@ import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
 import { moverOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
-import { plyText, seatName, winnerText } from './report.ts';
+import { plyText, seatName, shownNames, winnerText } from './report.ts';
 
 function endText(played: PlayedGame, own: OwnTable, frame: Frame, end: HandEnd, look: Look): string {
   const { scores, shares, forfeit } = end;
@@ -78,7 +78,7 @@ function framePicture(
       state,
       view,
       last,
-      names: namesOf(meta),
+      names: shownNames(meta),
       shares,
       mover: moverOf({ kit, game, state }),
       notes,

@@ -9,7 +9,9 @@ import {
 } from '../../engine/index.ts';
 import { variantLabel } from '../../selfplay/index.ts';
 import {
+  type GameMeta,
   type GameTable,
+  HUMAN,
   matchStanding,
   namesOf,
   type PlayedGame,
@@ -26,9 +28,19 @@ import { pictureLines } from './picture.ts';
 import { moverOf } from './read-position.ts';
 import { shortRules } from './short-rules.ts';
 
+/** By seat: what to call who sits there, in the language of the user. */
+export function shownNames(meta: Pick<GameMeta, 'seats'>): string[] {
+  return namesOf(meta).map(shownName);
+}
+
+/** A person without a name in the language of the user, and every other name as it is. */
+export function shownName(name: string): string {
+  return name === HUMAN ? texts().anyGame.human : name;
+}
+
 /** A seat with its symbol, number and who sits there. */
 export function seatName({ meta }: PlayedGame, seat: Player, look: Look): string {
-  return seatLabel(seat, namesOf(meta)[seat], look);
+  return seatLabel(seat, shownNames(meta)[seat], look);
 }
 
 /** What a game is, in one line. */
@@ -36,7 +48,7 @@ export function aboutGame({ kit: { module }, game, meta }: PlayedGame): string {
   const rules = variantLabel(module.rulesOf(game));
   const unit = texts().analysis.unit(module.unitOf(game));
   const dice = meta.isManual ? texts().table.realDice : texts().terminal.seed(meta.seed);
-  return texts().anyGame.about(gameTitle(words(), module), rules, unit, dice, namesOf(meta).join(', '));
+  return texts().anyGame.about(gameTitle(words(), module), rules, unit, dice, shownNames(meta).join(', '));
 }
 
 /** Whether two games have the same rules, the same players and the same kind of dice. */
@@ -79,7 +91,7 @@ export function winnerText(
   look: Look,
 ): string {
   const best = Math.max(...shares);
-  const names = namesOf(meta);
+  const names = shownNames(meta);
   const winners = names.flatMap((name, seat) => (shares[seat] === best ? [seatLabel(seat, name, look)] : []));
   const { spoken, format } = words();
   const unit = module.unitOf(game);
@@ -148,7 +160,7 @@ export function boardLines(table: GameTable, own: OwnTable, look: Look): string[
       state,
       view,
       last: lastMove(table),
-      names: namesOf(meta),
+      names: shownNames(meta),
       shares,
       mover: moverOf(table),
       notes,

@@ -4,19 +4,11 @@ import { join, parse } from 'node:path';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
 import { readGame, readInteger, readRules, splitList } from '../../studies/input/index.ts';
-import {
-  GameTable,
-  HUMAN,
-  matchOf,
-  namesOf,
-  partsOf,
-  Recorder,
-  readSeat,
-  rematch,
-} from '../../table/index.ts';
+import { GameTable, HUMAN, matchOf, partsOf, Recorder, readSeat, rematch } from '../../table/index.ts';
 import { MOST_HANDS, unitOf } from '../any-game/play.ts';
 import { RecordSession } from '../any-game/record-session.ts';
 import { loadTable } from '../any-game/recorded-game.ts';
+import { shownNames } from '../any-game/report.ts';
 import { BOARD_OPTION, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownTable } from '../games.ts';
@@ -154,7 +146,8 @@ export const { build, run } = command(
       const own = await ownTable(module.name);
       for (;;) {
         const { match, seats } = recorder.table.meta;
-        if (match) console.print(texts().record.game(match.hand, match.hands, namesOf({ seats }).join(', ')));
+        if (match)
+          console.print(texts().record.game(match.hand, match.hands, shownNames({ seats }).join(', ')));
         const code = await new RecordSession(recorder, own, console, out, look).run();
         if (code !== 'next') return code;
         out = nextFile(out, recorder.table);

@@ -42,7 +42,7 @@ async function faultOf({ words, isMention }: Call): Promise<string | undefined> 
     }
     return undefined;
   }
-  const [program, first, second] = words;
+  const [program, first, second] = words[0] === 'npx' ? words.slice(1) : words;
   if (program === 'npm' && first === 'run')
     return second in SCRIPTS || second === '-s' ? undefined : 'no such script';
   if (program === 'npm')

@@ -253,7 +253,7 @@ describe('a game in Italian', () => {
     expect(stdout).toMatch(/^\?\?? errore( grave)?: 44: in-2 in-76 regala \d+,\d\d %/m);
     expect(stdout).toContain('la giochi? [s]ì, [n]o, [m]eglio');
     expect(stdout).toMatch(/^meglio: 44: in-/m);
-    expect(stdout).toMatch(/human {2}44: in-2 in-76/);
+    expect(stdout).toMatch(/persona {2}44: in-2 in-76/);
   });
 
   test('is taken down from a real board, corrected, and shown again', async () => {
@@ -298,8 +298,8 @@ describe('a game in Italian', () => {
       ['aiuto', 'a1', 'suggerisci', 'regole', 'annulla', 'esci'],
       ...['play', '--game', 'go-bang', '--seats', 'human,novice', '--seed', '1', '--lang', 'it'],
     );
-    expect(stdout).toContain('una partita, seme 1: human');
-    expect(stdout).toMatch(/tocca a .*human: 400 mosse, aiuto per i comandi/);
+    expect(stdout).toContain('una partita, seme 1: persona');
+    expect(stdout).toMatch(/tocca a .*persona: 400 mosse, aiuto per i comandi/);
     expect(stdout).toContain('torni alla tua ultima decisione');
     expect(stdout).not.toMatch(/\b(the|your|move|seat)\b/);
   });

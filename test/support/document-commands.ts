@@ -37,7 +37,7 @@ export function shellTexts(document: string): ShellText[] {
   const parts = readFileSync(join(ROOT, document), 'utf8').split(/^```/m);
   parts.forEach((part, i) => {
     if (i % 2 === 0) {
-      for (const [, span] of part.matchAll(/`((?:npx dama|dama|npm|node) [^`]*)`/g))
+      for (const [, span] of part.matchAll(/`((?:npx dama|npx node|dama|npm|node) [^`]*)`/g))
         found.push({ text: span.replace(/\s+/g, ' '), isMention: true, input: '' });
     } else if (part.startsWith('sh\n')) {
       found.push({ text: part.slice(3), isMention: false, input: '' });

@@ -74,6 +74,7 @@ function serve(args) {
 }
 
 async function run() {
+  if (words[0] === 'npx' && words[1] === 'node') words.shift();
   const dama = damaWords(words);
   const line = dama === undefined || words[0] === 'npm' ? words.join(' ') : `dama ${dama.join(' ')}`;
   if (SKIPPED.some(([pattern]) => pattern.test(line))) return 0;
