@@ -1,12 +1,13 @@
 /** Shows what there is: examples first, then the commands in groups. */
 import { COMMANDS, GROUPS } from './commands.ts';
 import { helpText } from './messages/index.ts';
+import { exampleFile } from './program-name.ts';
 import { wrapText } from './text-table.ts';
 
 const EXAMPLES = [
   ['dama play', 'a game in the terminal; in the browser: dama web'],
   ['dama start', 'a first study in a minute: how fair is the game?'],
-  ['dama lab docs/examples/remedy.yaml', 'a question about the rules'],
+  [`dama lab ${exampleFile('remedy.yaml')}`, 'a question about the rules'],
 ] as const;
 const WIDTH = 80;
 
@@ -33,7 +34,7 @@ export function overview(columns = WIDTH): string[] {
     ];
   });
   return [
-    ...EXAMPLES.map(([line, text]) => `  ${line}   ${helpText(text)}`),
+    ...rows(EXAMPLES, width),
     '',
     `dama COMMAND [--options]; ${helpText('what a command takes')}: dama COMMAND --help`,
     ...groups,

@@ -29,6 +29,11 @@ export function quoted(path: string): string {
   return /^[\w./\\:@~+-]+$/.test(path) ? path : `"${path}"`;
 }
 
+/** A file of `docs/examples/` as it is typed in the folder where the program was called. */
+export function exampleFile(name: string): string {
+  return quoted(relative(process.cwd(), join(ROOT, 'docs', 'examples', name)));
+}
+
 /**
  * What a user types to call the program: `dama`, `npx dama`, `npm run -s dama --` or `node bin/dama.mjs`. It stands before
  * the name of a command. `dama` too where another program started it, such as a test.

@@ -6,7 +6,7 @@ import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
 import { codeOf, follow } from '../../follow.ts';
 import { texts, words } from '../../messages/index.ts';
-import { calledAs, quoted } from '../../program-name.ts';
+import { calledAs, exampleFile, quoted } from '../../program-name.ts';
 import { readRecording, withRecording } from '../../recording.ts';
 import { formatEstimate } from '../../report/short-texts.ts';
 import { alignTable, terminalWidth, wrapText } from '../../text-table.ts';
@@ -115,7 +115,7 @@ function next(file: string): string[] {
   const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
   const lines = [
     [`${dama} web --db ${quoted(file)} --open`, say.page],
-    [`${dama} lab docs/examples/remedy.yaml${db}`, say.question],
+    [`${dama} lab ${exampleFile('remedy.yaml')}${db}`, say.question],
     [`${dama} play`, say.play],
   ];
   return [say.next, ...lines.flatMap(([line, what]) => [`  ${line}`, `      ${what}`])];
