@@ -82,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
       },
       {
         usage: 'analyze --all <position>',
-        summary: 'list every result of a roll, without a judgement',
+        summary: 'list every result of a roll, without values',
         load: () => import('./commands/analyze-all.ts'),
       },
       {
@@ -107,7 +107,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   simple('Study', {
     usage: 'lab <file>',
-    summary: 'questions about rules in, sentences out: how fair, which is best, what cures it',
+    summary: 'questions about rules in, sentences out: how fair, which is best, what cures them',
     kept: RECORDED,
     load: () => import('./commands/lab.ts'),
   }),
@@ -133,7 +133,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'stats',
     group: 'Study',
-    summary: 'what the recorded hands say: statistics, ratings, luck, insights',
+    summary: 'statistics of recorded hands; also ratings, luck, insights',
     forms: [
       {
         usage: 'stats --sections ratings',
@@ -156,7 +156,7 @@ export const COMMANDS: readonly Command[] = [
       },
       {
         usage: 'stats',
-        summary: 'what the recorded hands say, with intervals',
+        summary: 'statistics of recorded hands, with intervals',
         kept: UNWRITTEN,
         load: () => import('./commands/stats.ts'),
       },
@@ -164,7 +164,7 @@ export const COMMANDS: readonly Command[] = [
   },
   simple('Study', {
     usage: 'report',
-    summary: 'the same as one HTML file: sentences, pictures, tables, games',
+    summary: 'recorded hands as one HTML file: sentences, pictures, tables, games',
     kept: UNWRITTEN,
     load: () => import('./commands/report.ts'),
   }),
@@ -242,7 +242,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   simple('Run', {
     usage: 'fleet <action>',
-    summary: 'a queue and its workers: make, look, pause, drain, readmit, purge',
+    summary: 'manage a queue and its workers: create, show, pause, drain, readmit, purge',
     load: () => import('./commands/fleet.ts'),
   }),
   {
@@ -272,7 +272,7 @@ export const COMMANDS: readonly Command[] = [
   },
   simple('Data', {
     usage: 'nets',
-    summary: 'the nets that there are, shipped and your own; keep or drop one',
+    summary: 'list the nets, shipped and your own; add or remove one',
     load: () => import('./dama-bianca/commands/nets.ts'),
   }),
   {
@@ -288,13 +288,13 @@ export const COMMANDS: readonly Command[] = [
       },
       {
         usage: 'judge --reference <file> <bots..>',
-        summary: 'what bots give away per decision, by decisions that were rolled out',
+        summary: 'what bots lose per decision, on positions that were rolled out',
         kept: ROLLED,
         load: () => import('./commands/judge-reference.ts'),
       },
       {
         usage: 'judge --calibration <evaluator>',
-        summary: 'do the shares that an evaluator says come true?',
+        summary: 'do the win shares of an evaluator come true?',
         kept: NOTHING,
         load: () => import('./commands/judge-calibration.ts'),
       },
@@ -315,7 +315,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'game',
     group: 'Tools',
-    summary: 'what one game has of its own: endgame tables, openings, odds, boards',
+    summary: 'tools for single games: endgame tables, openings, odds, boards',
     forms: [
       {
         usage: 'game draughts endings',
@@ -373,7 +373,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   simple('Tools', {
     usage: 'perft',
-    summary: 'count the positions that lie ahead',
+    summary: 'count the positions after some turns',
     kept: NOTHING,
     load: () => import('./commands/perft.ts'),
   }),

@@ -26,20 +26,20 @@ export const GAME_OPTION = {
 export const SPRT_OPTION = {
   type: 'string',
   array: true,
-  describe: 'play until it is decided: elo0=0 elo1=10, alpha=0.05 beta=0.05 if they differ',
+  describe: 'sequential test: play until elo0=0 or elo1=10 is accepted, with alpha=0.05 beta=0.05',
 } as const;
 
 /** What a block of a study is, as `readUnit` takes it. */
 export const UNIT_OPTION = {
   type: 'string',
-  describe: `what a block plays: of ${DEFAULT_GAME} ${DEFAULT_MODULE.units.join(' or ')} (default: the first)`,
+  describe: `what a block plays; for ${DEFAULT_GAME} ${DEFAULT_MODULE.units.join(' or ')} (default: the first)`,
 } as const;
 
 /** The seed of a study. */
 export const SEED_OPTION = {
   type: 'number',
   default: 1,
-  describe: 'names the dice and the bots’ streams',
+  describe: 'seed of the dice and of the bots',
 } as const;
 
 /** The evaluators of the default game, each also with its parameters: `leaf, net, net(file=...)`. */
@@ -47,7 +47,7 @@ export const EVALUATOR_NAMES = DEFAULT_PLAYERS.evaluators
   .flatMap(({ name, params }) => [name, ...Object.keys(params).map((key) => `${name}(${key}=...)`)])
   .join(', ');
 
-const EVALUATOR_HELP = `what values positions, of ${DEFAULT_GAME} ${EVALUATOR_NAMES}`;
+const EVALUATOR_HELP = `evaluator of positions; for ${DEFAULT_GAME} ${EVALUATOR_NAMES}`;
 
 /** What values positions, as `readEvaluator` takes it. */
 export const EVALUATOR_OPTION = {
@@ -109,7 +109,7 @@ export function withLineups<A>(y: Argv<A>) {
     .option('players', { type: 'string', default: '2', describe: 'numbers of players, comma separated' })
     .option('bots', {
       type: 'string',
-      describe: `one bot for all seats, or one for each (default: the best that is fast, ${QUICK_BOTS})`,
+      describe: `one bot for all seats, or one for each (default: the best fast player, ${QUICK_BOTS})`,
     })
     .option('game', GAME_OPTION)
     .option('unit', UNIT_OPTION);

@@ -36,7 +36,7 @@ export function overview(columns = WIDTH): string[] {
   return [
     ...rows(EXAMPLES, width),
     '',
-    `dama COMMAND [--options]; ${helpText('what a command takes')}: dama COMMAND --help`,
+    `dama COMMAND [--options]; ${helpText('help for a command')}: dama COMMAND --help`,
     ...groups,
   ];
 }

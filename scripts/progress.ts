@@ -9,7 +9,7 @@ export type ProgressView = (progress: RunProgress | undefined) => void;
 export const PROGRESS_OPTION = {
   choices: ['text', 'json'] as const,
   default: 'text' as const,
-  describe: 'how far it is, on standard error: for people, or as one JSON object a line',
+  describe: 'progress on standard error: text, or one JSON object per line',
 } as const;
 
 const LINE_EVERY_S = 10;

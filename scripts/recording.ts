@@ -40,11 +40,12 @@ export function withQueue<A>(y: Argv<A>) {
     })
     .option('share', {
       type: 'number',
-      describe: 'with --queue: has so many times the workers of another run of its priority (default 1)',
+      describe:
+        'with --queue: part of the workers among runs of the same priority; 2 gets twice as many as 1 (default 1)',
     })
     .option('audit', {
       type: 'number',
-      describe: 'with --queue: percent of the blocks that are played again here (default 1)',
+      describe: 'with --queue: percent of the blocks that are checked by playing them again here (default 1)',
     });
 }
 
@@ -90,12 +91,13 @@ export function withWaiting<A>(y: Argv<A>) {
   return y
     .option('wait', {
       type: 'string',
-      describe: 'wait until no other dama process writes the database, for so many seconds or without end',
+      describe:
+        'wait for another dama process that writes the database, at most so many seconds or until it ends',
     })
     .option('lock-wait', {
       type: 'number',
       default: LOCK_WAIT_MS / 1000,
-      describe: 'seconds to wait while a program of another kind has locked the database',
+      describe: 'seconds to wait while another program has locked the database',
     });
 }
 
@@ -118,21 +120,22 @@ export function withRecording<A>(y: Argv<A>) {
     .option('allow-revision-change', {
       type: 'boolean',
       default: false,
-      describe: 'mix blocks of code revisions',
+      describe: 'let a study have blocks of several code revisions',
     })
     .option('durable', {
       type: 'boolean',
       default: false,
-      describe: 'recorded blocks survive a power cut too, at some cost on slow disks',
+      describe: 'recorded blocks survive a power cut; slower on slow disks',
     })
     .option('block-timeout', {
       type: 'number',
-      describe: 'seconds after which a worker hangs (default: 50 times the longest block, at least 600)',
+      describe:
+        'seconds of silence after which a worker counts as hung (default: 50 times the longest block, at least 600)',
     })
     .option('min-free', {
       type: 'number',
       default: DEFAULT_MIN_FREE / MB,
-      describe: 'MB of the disk to leave free: the run ends before',
+      describe: 'MB to leave free on the disk; the run ends before it needs them',
     });
 }
 

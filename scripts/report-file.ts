@@ -9,7 +9,7 @@ import { quoted } from './program-name.ts';
 
 export const OUT_OPTION = {
   type: 'string',
-  describe: 'write the report as one HTML file, which needs no program and no network',
+  describe: 'write the report as one HTML file that works without a network',
   requiresArg: true,
 } as const;
 

@@ -26,7 +26,7 @@ export const { build, run } = command(
       })
       .option('roll', {
         type: 'string',
-        describe: 'two dice, such as 54: the best turns; of another game what chance decides, if it does',
+        describe: 'the roll, such as 54: its best turns; in other games what chance has decided',
       })
       .option('game', GAME_OPTION)
       .option('variant', ANY_VARIANT_OPTION)
@@ -45,7 +45,7 @@ export const { build, run } = command(
       .option('keep', { type: 'number', default: ROLLOUT_PARAMS.keep, describe: 'turns that are compared' })
       .option('standing', STANDING_OPTION)
       .option('unit', WIN_OPTION)
-      .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
+      .option('seed', { type: 'number', default: 1, describe: 'seed of the dice' })
       .option('workers', {
         type: 'number',
         default: availableParallelism(),

@@ -25,16 +25,19 @@ export const { build, run } = command(
       })
       .option('roll', {
         type: 'string',
-        describe: 'two dice, such as 54: the best turns; of another game what chance decides, if it does',
+        describe: 'the roll, such as 54: its best turns; in other games what chance has decided',
       })
       .option('game', GAME_OPTION)
       .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
-      .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('depth', {
+        type: 'number',
+        describe: `decisions to look ahead (default ${ANALYSIS_PARAMS.depth})`,
+      })
       .option('evaluator', JUDGE_OPTION)
       .option('keep', {
         type: 'number',
-        describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
+        describe: `turns that are searched to the full depth (default ${ANALYSIS_PARAMS.keep})`,
       })
       .option('lines', { type: 'number', default: LINES, describe: 'turns that are shown' })
       .option('standing', STANDING_OPTION)

@@ -21,7 +21,7 @@ export const { build, run } = command(
           .join(', ')}`,
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object: name -> {value, unit}' })
-      .example('$0 bench', 'everything but what is measured by name only; several minutes on an idle machine')
+      .example('$0 bench', 'all but the longest measurements; several minutes on an idle machine')
       .example('$0 bench --json --only signature', 'the number that ends commit messages'),
   async (args, { print, note }) => {
     const measures = allMeasures();

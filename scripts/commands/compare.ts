@@ -30,7 +30,7 @@ export const { build, run } = command(
       )
       .example(
         '$0 compare moonlight mine.json --primary place1.share,margin --json',
-        'what is tested, declared',
+        'declares which statistics are tested',
       )
       .example(
         '$0 compare manuale moonlight --out compared.html --lang it',

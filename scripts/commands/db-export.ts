@@ -43,7 +43,7 @@ export const { build, run } = command(
         })
         .option('out', {
           type: 'string',
-          describe: 'file to write, of several tables the folder; standard output if not given',
+          describe: 'file to write, or folder for several tables (default: standard output)',
         }),
     )
       .example('$0 db export --out hands.jsonl', 'every hand with its places and turns, one a line')

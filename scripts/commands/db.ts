@@ -40,7 +40,7 @@ export const { build, run } = command(
       .option('allow-revision-change', {
         type: 'boolean',
         default: false,
-        describe: 'merge: mix blocks of code revisions',
+        describe: 'merge: let a study have blocks of several code revisions',
       })
       .example('$0 db check night.db', 'file, references, sums, gaps; exit code 1 if anything is wrong')
       .example('$0 db backup night.db copy.db', 'a copy as of now, also while a run is recording')
@@ -48,7 +48,7 @@ export const { build, run } = command(
         '$0 db restore copy.db night.db',
         'a copy in the place of night.db, which is kept under another name',
       )
-      .example('$0 db merge all.db one.db two.db', 'a block that several hold is compared and held once'),
+      .example('$0 db merge all.db one.db two.db', 'a block in several files is compared and kept once'),
   async ({ action, files, 'allow-revision-change': allow, ...waiting }, console) => {
     switch (action) {
       case 'check':

@@ -149,9 +149,9 @@ export const { build, run } = command(
       })
       .option('role', {
         type: 'string',
-        describe: 'init: what the role of workers is called (default dama_worker)',
+        describe: 'init: name of the role of workers (default dama_worker)',
       })
-      .option('password', { type: 'string', describe: 'init: its password (default: one that is drawn)' })
+      .option('password', { type: 'string', describe: 'init: its password (default: a random one)' })
       .option('json', { type: 'boolean', describe: 'print the answer as JSON' })
       .example(
         '$0 fleet init --queue postgres://me@queue.example/dama | psql ...',

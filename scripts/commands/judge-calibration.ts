@@ -37,7 +37,7 @@ export const { build, run } = command(
         default: 10_000,
         describe: 'hands played, or matches; a hand of two players has about 12 positions',
       })
-      .option('seed', { type: 'number', default: 1, describe: 'names the dice' })
+      .option('seed', { type: 'number', default: 1, describe: 'seed of the dice' })
       .option('workers', WORKERS_OPTION)
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .example(

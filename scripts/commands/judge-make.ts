@@ -23,18 +23,20 @@ export const { build, run } = command(
       })
       .option('out', {
         type: 'string',
-        describe: 'of make: file of JSON lines, which the same command goes on with',
+        describe: 'make: file of JSON lines; the same command continues it',
       })
       .option('decisions', {
         type: 'number',
-        describe:
-          'make: end when the file has so many (default: all); check: so many are played again (default 20)',
+        describe: 'make: decisions in the file (default: all); check: decisions to play again (default 20)',
       })
       .option('workers', WORKERS_OPTION)
-      .option('json', { type: 'boolean', default: false, describe: 'of check: one JSON object' })
-      .example('$0 judge make docs/examples/reference.yaml --out first.jsonl', 'kill it and type it again')
+      .option('json', { type: 'boolean', default: false, describe: 'check: one JSON object' })
+      .example(
+        '$0 judge make docs/examples/reference.yaml --out first.jsonl',
+        'the same command continues it',
+      )
       .example('$0 judge check first.jsonl --decisions 10', 'exit code 1 if values have changed')
-      .epilogue('The file is the same whatever the number of workers, and however often it was killed.'),
+      .epilogue('The file does not depend on the number of workers, nor on kills.'),
   async (args, console) => {
     const { action, file, out, decisions } = args;
     const { print, note } = console;

@@ -23,7 +23,7 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .option('lang', REPORT_LANGUAGE)
       .example('$0 match greedy random --blocks 500', 'two players, every block in both rotations')
-      .example('$0 match expert club --sprt elo0=0 elo1=10', 'until it is known which of the two it is')
+      .example('$0 match expert club --sprt elo0=0 elo1=10', 'until the test is decided')
       .example(
         `$0 match 'external(command="node bot.mjs", name=Mine)' club`,
         'a program of your own, through the shell; any bot can have a name',

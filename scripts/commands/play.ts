@@ -22,10 +22,10 @@ export const { build, run } = command(
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('hands', {
         type: 'number',
-        describe: 'a match of so many hands or games; the next seat starts each',
+        describe: 'play a match of so many hands or games; the next seat starts each',
       })
       .option('unit', { type: 'string', describe: 'what is played (default: the first unit of the game)' })
-      .option('seed', { type: 'number', describe: 'of the dice (default: drawn, and printed)' })
+      .option('seed', { type: 'number', describe: 'seed of the dice (default: drawn, and printed)' })
       .option('dice', {
         choices: ['seeded', 'manual'] as const,
         describe: 'manual: real dice, every roll is typed (default seeded)',
@@ -37,7 +37,7 @@ export const { build, run } = command(
       })
       .option('guide', {
         type: 'boolean',
-        describe: 'a few words for a first game (default: on a terminal, if no game was saved yet)',
+        describe: 'tips for a first game (default: on a terminal, if no game was saved yet)',
       })
       .option('evaluator', JUDGE_OPTION)
       .option('load', { type: 'string', describe: 'continue the game of a file' })

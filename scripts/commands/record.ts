@@ -109,11 +109,11 @@ export const { build, run } = command(
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('hands', {
         type: 'number',
-        describe: 'a match of so many hands or games; the next seat starts each',
+        describe: 'play a match of so many hands or games; the next seat starts each',
       })
       .option('seed', {
         type: 'number',
-        describe: 'of the board that the program lays out, such as a path (default 0)',
+        describe: 'seed of a board that is laid out by lot, such as a path (default 0)',
       })
       .option('out', {
         type: 'string',

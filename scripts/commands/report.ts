@@ -32,11 +32,11 @@ export const { build, run } = command(
       .option('fair', FAIR_OPTION)
       .option('compare', {
         type: 'boolean',
-        describe: 'what differs between the variants of the chosen studies, each against the first',
+        describe: 'compare the variants of the chosen studies, each with the first',
       })
       .option('insights', {
         type: 'boolean',
-        describe: 'also what can be seen only where hands are played again, as insights has it; takes longer',
+        describe: 'also the insights, for which hands are played again; takes longer',
       })
       .option('sample', {
         type: 'number',

@@ -15,11 +15,14 @@ const NOTE_EVERY_MS = 5000;
 export const { build, run } = command(
   (y) =>
     withSource(y)
-      .option('depth', { type: 'number', describe: `decisions ahead (default ${ANALYSIS_PARAMS.depth})` })
+      .option('depth', {
+        type: 'number',
+        describe: `decisions to look ahead (default ${ANALYSIS_PARAMS.depth})`,
+      })
       .option('evaluator', JUDGE_OPTION)
       .option('keep', {
         type: 'number',
-        describe: `turns that are searched so deep (default ${ANALYSIS_PARAMS.keep})`,
+        describe: `turns that are searched to the full depth (default ${ANALYSIS_PARAMS.keep})`,
       })
       .option('doubtful', {
         type: 'number',

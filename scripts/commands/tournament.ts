@@ -137,41 +137,50 @@ export const { build, run } = command(
         describe: 'YAML or JSON: docs/examples/tournament.yaml explains it',
       })
       .option('bots', { type: 'string', describe: 'the bots, comma separated' })
-      .option('players', { type: 'string', describe: 'numbers of players, comma separated; 2 if not given' })
-      .option('game', { type: 'string', describe: `name of the game; ${DEFAULT_GAME} if not given` })
+      .option('players', { type: 'string', describe: 'numbers of players, comma separated (default 2)' })
+      .option('game', { type: 'string', describe: `name of the game (default ${DEFAULT_GAME})` })
       .option('variant', RULES_OPTION)
       .option('set', SET_OPTION)
-      .option('format', { choices: FORMATS, describe: 'round-robin if not given' })
+      .option('format', { choices: FORMATS, describe: 'who meets whom (default round-robin)' })
       .option('challengers', {
         type: 'number',
-        describe: 'gauntlet: the first so many bots meet the others; 1',
+        describe: 'gauntlet: how many of the first bots meet the others (default 1)',
       })
-      .option('rounds', { type: 'number', describe: 'swiss: rounds; log2 of the number of bots' })
+      .option('rounds', { type: 'number', describe: 'swiss: rounds (default: log2 of the number of bots)' })
       .option('tables', { type: 'number', describe: 'round robin: at most so many tables, evenly drawn' })
       .option('unit', UNIT_OPTION)
-      .option('seed', { type: 'number', describe: 'names all dice; 1 if not given' })
+      .option('seed', { type: 'number', describe: 'seed of all dice (default 1)' })
       .option('name', { type: 'string', describe: 'the name it is recorded under' })
-      .option('blocks', { type: 'number', describe: 'limit: blocks of each pairing; 100 without any limit' })
+      .option('blocks', {
+        type: 'number',
+        describe: 'limit: blocks of each pairing (default 100, if there is no other limit)',
+      })
       .option('time', {
         type: 'string',
         describe: 'limit: time of this run in d, h, m, s, such as 8h or 1h30m',
       })
       .option('precision', {
         type: 'number',
-        describe: 'limit: until every rating is known to so many Elo either way',
+        describe: 'limit: half the width of the interval of every rating, in Elo',
       })
       .option('allow-commands', {
         type: 'boolean',
         default: false,
         describe: 'let the file start the programs of its external bots, through the shell',
       })
-      .option('log', { type: 'string', describe: 'log file; beside the database if not given' })
+      .option('log', { type: 'string', describe: 'log file (default: beside the database)' })
       .option('pairings', { type: 'boolean', default: false, describe: 'list the pairings and play nothing' })
       .option('json', { type: 'boolean', default: false, describe: 'the reports as one JSON array' })
       .option('out', OUT_OPTION)
       .option('lang', REPORT_LANGUAGE)
-      .example('$0 tournament night.yaml --db night.db --time 8h', 'until the morning; again to continue')
-      .example('$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50', 'every table of them')
+      .example(
+        '$0 tournament night.yaml --db night.db --time 8h',
+        'for eight hours; the same command continues it',
+      )
+      .example(
+        '$0 tournament --bots greedy,novice,club --players 2,4 --blocks 50',
+        'all tables of these bots',
+      )
       .example(
         '$0 tournament --bots master,expert,club --format gauntlet --precision 20',
         'master against the rest',

@@ -50,11 +50,10 @@ const OF_A_SERVER = ['db', 'queue', 'port', 'host', 'allow-host', 'allow-runs', 
 export const { build, run } = command(
   (y) =>
     y
-      .option('db', { type: 'string', describe: 'database whose studies and games can be looked into' })
+      .option('db', { type: 'string', describe: 'database whose studies and games are shown' })
       .option('queue', {
         type: 'string',
-        describe:
-          'queue whose runs and workers can be looked at: postgres://..., or local beside the database',
+        describe: 'queue whose runs and workers are shown: postgres://..., or local beside the database',
       })
       .option('port', { type: 'number', describe: 'port to listen on (default: a free one from 8018 on)' })
       .option('host', {
@@ -64,24 +63,25 @@ export const { build, run } = command(
       .option('allow-host', {
         type: 'string',
         array: true,
-        describe: 'another name by which browsers may call the server',
+        describe: 'another host name that browsers may use',
       })
       .option('open', { type: 'boolean', describe: 'open the page in the browser' })
       .option('allow-runs', {
         type: 'boolean',
-        describe: 'with --host or --allow-host: let who has the printed address start runs in the laboratory',
+        describe:
+          'with --host or --allow-host: whoever has the printed address may start runs in the laboratory',
       })
       .option('export', {
         type: 'string',
-        describe: 'write a site that any server can offer into this folder',
+        describe: 'write the site into this folder, for any web server',
       })
-      .option('single', { type: 'string', describe: 'write the page as one file, which plays from disk' })
+      .option('single', { type: 'string', describe: 'write the page as one file that works from disk' })
       .conflicts('export', ['single', ...OF_A_SERVER])
       .conflicts('single', OF_A_SERVER)
       .example('$0 web --open', 'play in the browser')
-      .example('$0 web --db night.db', 'look into a database, also while it is being recorded')
-      .example('$0 web --queue postgres://me@queue.example/dama', 'look at a fleet while it plays')
-      .example('$0 web --host 0.0.0.0', 'let the phones of the house in, too')
+      .example('$0 web --db night.db', 'show a database, also while it is recorded')
+      .example('$0 web --queue postgres://me@queue.example/dama', 'show a fleet while it plays')
+      .example('$0 web --host 0.0.0.0', 'also for phones in the same network')
       .example('$0 web --export site', 'a site for others, which can be installed and works offline')
       .example('$0 web --single board.html', 'one file to mail or to keep'),
   async (args, { print, note }) => {

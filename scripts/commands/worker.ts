@@ -36,7 +36,7 @@ export const { build, run } = command(
       .option('workers', { ...WORKERS_OPTION, describe: 'batches played at once' })
       .option('name', {
         type: 'string',
-        describe: 'what status calls this worker (default: the name of the machine)',
+        describe: 'name of this worker in fleet status (default: the name of the machine)',
       })
       .option('allow-command', {
         type: 'string',
@@ -45,11 +45,11 @@ export const { build, run } = command(
         describe: 'a command of an external bot that may be run here, word for word; may be repeated',
       })
       .option('cache', { type: 'string', describe: 'folder for nets and other large inputs' })
-      .option('cache-mb', { type: 'number', default: DEFAULT_CACHE_MB, describe: 'MB that are kept there' })
+      .option('cache-mb', { type: 'number', default: DEFAULT_CACHE_MB, describe: 'most MB of that folder' })
       .option('grace', {
         type: 'number',
         default: DEFAULT_GRACE_S,
-        describe: 'seconds that blocks under way may take when the worker is told to end',
+        describe: 'seconds to finish blocks when the worker is told to end',
       })
       .example('$0 worker --queue postgres://dama_worker:secret@queue.example/dama', 'plays on all cores')
       .example('$0 worker --queue local --db night.db --workers 4', 'for the queue beside night.db'),

@@ -18,7 +18,7 @@ export function withConditions<A>(y: Argv<A>) {
     .option('blocks', {
       type: 'number',
       default: 1000,
-      describe: 'blocks that each variant shall have; all that are recorded for every variant are used',
+      describe: 'blocks of each variant; more are used if every variant has them',
     })
     .option('seed', SEED_OPTION)
     .option('primary', {

@@ -9,45 +9,46 @@ const HELP: Readonly<Record<string, string>> = {
     'fa giocare i lavoratori di una coda: postgres://UTENTE:PASSWORD@HOST/DATABASE, o local',
   'with --queue: whole number; higher goes before all other runs':
     'con --queue: numero intero; chi ha il più alto va prima degli altri',
-  'with --queue: has so many times the workers of another run of its priority':
-    'con --queue: quante volte i lavoratori di un altro lavoro con la stessa priorità',
-  'with --queue: percent of the blocks that are played again here':
-    'con --queue: percentuale dei blocchi che si rigiocano qui',
-  'wait until no other dama process writes the database, for so many seconds or without end':
-    'aspetta che nessun altro processo dama scriva nel database, per tanti secondi o senza fine',
-  'seconds to wait while a program of another kind has locked the database':
+  'with --queue: part of the workers among runs of the same priority; 2 gets twice as many as 1':
+    'con --queue: parte dei lavoratori tra i lavori con la stessa priorità; 2 ne ha il doppio di 1',
+  'with --queue: percent of the blocks that are checked by playing them again here':
+    'con --queue: percentuale dei blocchi che si controllano rigiocandoli qui',
+  'wait for another dama process that writes the database, at most so many seconds or until it ends':
+    'aspetta un altro processo dama che scrive nel database, al massimo tanti secondi o finché finisce',
+  'seconds to wait while another program has locked the database':
     'secondi di attesa se un altro programma ha bloccato il database',
   'worker threads': 'thread che giocano',
-  'how far it is, on standard error: for people, or as one JSON object a line':
-    'a che punto è, sullo standard error: per persone, o un oggetto JSON per riga',
-  'mix blocks of code revisions': 'mescola blocchi di revisioni diverse del codice',
-  'recorded blocks survive a power cut too, at some cost on slow disks':
-    'i blocchi registrati resistono anche a un blackout, a un certo costo su dischi lenti',
-  'seconds after which a worker hangs (default: 50 times the longest block, at least 600)':
-    'secondi dopo i quali un thread è bloccato (di solito: 50 volte il blocco più lungo, almeno 600)',
-  'MB of the disk to leave free: the run ends before': 'MB da lasciare liberi sul disco: ci si ferma prima',
+  'progress on standard error: text, or one JSON object per line':
+    'avanzamento sullo standard error: testo, o un oggetto JSON per riga',
+  'let a study have blocks of several code revisions':
+    'ammette in uno studio blocchi di revisioni diverse del codice',
+  'recorded blocks survive a power cut; slower on slow disks':
+    'i blocchi registrati resistono anche a un blackout; più lento su dischi lenti',
+  'seconds of silence after which a worker counts as hung (default: 50 times the longest block, at least 600)':
+    'secondi di silenzio dopo i quali un thread è considerato bloccato (predefinito: 50 volte il blocco più lungo, almeno 600)',
+  'MB to leave free on the disk; the run ends before it needs them':
+    'MB da lasciare liberi sul disco; lo studio finisce prima di usarli',
   'blocks of each of the six studies': 'blocchi di ognuno dei sei studi',
-  'run it again: it continues, and does nothing once it is complete':
-    'di nuovo: riprende, e non fa niente se è completo',
+  'the first study; the same command continues it': 'il primo studio; lo stesso comando lo riprende',
   Play: 'Giocare',
   Study: 'Studiare',
   Run: 'Far giocare',
   Data: 'Dati',
   Tools: 'Attrezzi',
-  'what a command takes': 'che cosa vuole un comando',
+  'help for a command': 'aiuto di un comando',
   'a game in the terminal; in the browser: dama web': 'una partita nel terminale; nel browser: dama web',
   'a first study in a minute: how fair is the game?': 'un primo studio in un minuto: il gioco è equo?',
   'a question about the rules': 'una domanda sulle regole',
   'play the first study and say what it found': 'gioca il primo studio e dice che cosa ha trovato',
   'play a position out many times': 'gioca una posizione fino in fondo, molte volte',
-  'list every result of a roll, without a judgement': 'elenca tutti i risultati di un lancio, senza giudizio',
-  'questions about rules in, sentences out: how fair, which is best, what cures it':
-    'domande sulle regole, risposte in frasi: quanto è equa, qual è la migliore, che cosa la corregge',
+  'list every result of a roll, without values': 'elenca tutti i risultati di un lancio, senza valori',
+  'questions about rules in, sentences out: how fair, which is best, what cures them':
+    'domande sulle regole, risposte in frasi: quanto sono eque, quali sono le migliori, che cosa le corregge',
   'the same bots and dice under several rules': 'gli stessi programmi e dadi con più regole',
-  'what the recorded hands say: statistics, ratings, luck, insights':
-    'che cosa dicono le mani registrate: numeri, classifiche, fortuna, tabellone',
-  'the same as one HTML file: sentences, pictures, tables, games':
-    'lo stesso in un file HTML: frasi, figure, tabelle, partite',
+  'statistics of recorded hands; also ratings, luck, insights':
+    'statistiche delle mani registrate; anche classifiche, fortuna, tabellone',
+  'recorded hands as one HTML file: sentences, pictures, tables, games':
+    'le mani registrate in un file HTML: frasi, figure, tabelle, partite',
   'list, show, check, compare or draw variants; the rules in words':
     'elenca, mostra, controlla, confronta o sorteggia varianti; le regole a parole',
   'draw variants at random, to judge nets and ideas by': 'sorteggia varianti, per provare reti e idee',
@@ -58,21 +59,21 @@ const HELP: Readonly<Record<string, string>> = {
     'un torneo di programmi: tutti contro tutti, sfida o svizzero',
   'make a net by self-play, and show how it learns': 'allena una rete, e mostra come impara',
   'play for the coordinators of a queue, on any machine': 'gioca per una coda, da qualunque computer',
-  'a queue and its workers: make, look, pause, drain, readmit, purge':
-    'una coda e i suoi lavoratori: crea, guarda, ferma, svuota, riammetti, elimina',
+  'manage a queue and its workers: create, show, pause, drain, readmit, purge':
+    'gestisce una coda e i suoi lavoratori: crea, mostra, ferma, svuota, riammetti, elimina',
   'check, verify, export, back up and merge databases':
     'controlla, verifica, esporta, copia e unisce database',
-  'the nets that there are, shipped and your own; keep or drop one':
-    'le reti che ci sono, del programma e tue; tienine o togline una',
+  'list the nets, shipped and your own; add or remove one':
+    'elenca le reti, del programma e tue; ne aggiunge o toglie una',
   'measure bots and evaluators by positions, rollouts or played hands':
     'misura programmi e valutazioni su posizioni, partite simulate o giocate',
   'exact values of a small game, and the exact strength of a bot there':
     'i valori esatti di un gioco piccolo, e la forza esatta di un programma',
-  'what one game has of its own: endgame tables, openings, odds, boards':
-    'ciò che è di un gioco solo: finali, aperture, probabilità, tabelloni',
+  'tools for single games: endgame tables, openings, odds, boards':
+    'attrezzi per singoli giochi: finali, aperture, probabilità, tabelloni',
   'learn the weights of an evaluation by self-play': 'impara i pesi di una valutazione giocando',
   'answer requests, one JSON object per line': 'risponde a richieste, un oggetto JSON per riga',
-  'count the positions that lie ahead': 'conta le posizioni che seguono',
+  'count the positions after some turns': 'conta le posizioni dopo alcuni turni',
   'measure speeds, and print the signature': 'misura le velocità, e scrive la firma',
   'play in the terminal, against bots or people': 'gioca nel terminale, contro programmi o persone',
   'the rules of a game in words, of Dama Bianca with the numbers of a variant':
@@ -98,19 +99,18 @@ const HELP: Readonly<Record<string, string>> = {
   'key=value on top of the variant, such as scoring.array=8; may be repeated':
     'chiave=valore in aggiunta alla variante, come scoring.array=8; si può ripetere',
   "the variant's match instead of a single hand": 'la partita della variante invece di una mano secca',
-  'of the board that the program lays out, such as a path (default 0)':
-    'del tabellone che il programma prepara, per esempio un percorso (se manca: 0)',
-  'a match of so many hands or games; the next seat starts each':
-    'una serie di tante mani o partite, ognuna iniziata dal posto seguente',
+  'seed of a board that is laid out by lot, such as a path (default 0)':
+    'seme di un tabellone sorteggiato, per esempio un percorso (predefinito: 0)',
+  'play a match of so many hands or games; the next seat starts each':
+    'gioca una serie di tante mani o partite, ognuna iniziata dal posto seguente',
   'what is played': 'che cosa si gioca',
   'its first unit': 'la prima unità del gioco',
-  'of the dice': 'seme dei dadi',
   'drawn, and printed': 'sorteggiato, e stampato',
   'manual: real dice, every roll is typed': 'manual: dadi veri, ogni lancio si scrive',
   seeded: 'seeded',
   'ask before a turn of yours that gives much away is played':
     'chiede conferma prima di una tua mossa che regala molto',
-  'a few words for a first game': 'qualche parola per la prima partita',
+  'tips for a first game': 'consigli per la prima partita',
   'on a terminal, if no game was saved yet': 'su un terminale, se non ci sono partite salvate',
   'the best for the game': 'il migliore per il gioco',
   'continue the game of a file': 'continua la partita di un file',
@@ -149,8 +149,8 @@ const HELP: Readonly<Record<string, string>> = {
   'which block, from 0': 'quale blocco, da 0',
   'which rotation of the bots, from 0': 'quale rotazione dei programmi, da 0',
   'only this hand of a match, from 1': 'solo questa mano di una partita, da 1',
-  'decisions ahead': 'mosse in avanti',
-  'turns that are searched so deep': 'mosse esaminate così a fondo',
+  'decisions to look ahead': 'decisioni da guardare avanti',
+  'turns that are searched to the full depth': 'mosse esaminate fino in fondo',
   'loss from which ?!': 'perdita da cui si segna ?!',
   'loss from which ?': 'perdita da cui si segna ?',
   'loss from which ??': 'perdita da cui si segna ??',
@@ -159,14 +159,14 @@ const HELP: Readonly<Record<string, string>> = {
   'a recorded hand': 'una mano registrata',
 
   'position text, before the roll': 'posizione come testo, prima del lancio',
-  'two dice, such as 54: the best turns; of another game what chance decides, if it does':
-    'due dadi, come 54: le mosse migliori; di un altro gioco, ciò che decide il caso, se decide',
+  'the roll, such as 54: its best turns; in other games what chance has decided':
+    'il lancio, come 54: le sue mosse migliori; in altri giochi ciò che ha deciso il caso',
   'games played, of all turns together': 'partite giocate, tra tutte le mosse',
   'turns until the evaluation takes over; 0: never': 'turni dopo i quali decide la valutazione; 0: mai',
   'turns that are compared': 'mosse messe a confronto',
   "each seat's share of the win": 'la quota di vittoria di ogni posto',
   'worker threads; the answer is the same': 'thread che giocano; la risposta è la stessa',
-  'names the dice': 'dà il nome ai dadi',
+  'seed of the dice': 'seme dei dadi',
   'turns that are shown': 'mosse mostrate',
   'threads that search a turn together, from depth 3 on; the answer is the same':
     'thread che esaminano insieme una mossa, dalla profondità 3 in su; la risposta è la stessa',
@@ -192,25 +192,23 @@ const HELP: Readonly<Record<string, string>> = {
 
   'the board in the browser: play, learn, review, watch':
     'il tabellone nel browser: gioca, impara, rivedi, guarda',
-  'database whose studies and games can be looked into':
-    'database di cui si possono guardare studi e partite',
-  'queue whose runs and workers can be looked at: postgres://..., or local beside the database':
-    'coda di cui si possono guardare lavori e lavoratori: postgres://..., o local accanto al database',
+  'database whose studies and games are shown': 'database di cui mostrare studi e partite',
+  'queue whose runs and workers are shown: postgres://..., or local beside the database':
+    'coda di cui mostrare lavori e lavoratori: postgres://..., o local accanto al database',
   'port to listen on': 'porta su cui ascoltare',
   'a free one from 8018 on': 'una libera da 8018 in su',
-  'another name by which browsers may call the server':
-    'un altro nome con cui i browser possono chiamare il server',
-  'with --host or --allow-host: let who has the printed address start runs in the laboratory':
-    'con --host o --allow-host: chi ha l’indirizzo scritto può far partire studi nel laboratorio',
+  'another host name that browsers may use': 'un altro nome del server che i browser possono usare',
+  'with --host or --allow-host: whoever has the printed address may start runs in the laboratory':
+    'con --host o --allow-host: chi ha l’indirizzo stampato può avviare studi nel laboratorio',
   'open the page in the browser': 'apre la pagina nel browser',
-  'write a site that any server can offer into this folder':
-    'scrive in questa cartella un sito che qualunque server può offrire',
-  'write the page as one file, which plays from disk':
-    'scrive la pagina in un solo file, che si gioca dal disco',
+  'write the site into this folder, for any web server':
+    'scrive il sito in questa cartella, per qualunque server web',
+  'write the page as one file that works from disk':
+    'scrive la pagina in un solo file, che funziona dal disco',
   'play in the browser': 'gioca nel browser',
-  'look into a database, also while it is being recorded': 'guarda in un database, anche mentre si registra',
-  'look at a fleet while it plays': 'guarda una flotta mentre gioca',
-  'let the phones of the house in, too': 'fa entrare anche i telefoni di casa',
+  'show a database, also while it is recorded': 'mostra un database, anche mentre si registra',
+  'show a fleet while it plays': 'mostra una flotta mentre gioca',
+  'also for phones in the same network': 'anche per i telefoni della stessa rete',
   'a site for others, which can be installed and works offline':
     'un sito per gli altri, che si installa e funziona senza rete',
   'one file to mail or to keep': 'un solo file da spedire o conservare',
@@ -228,9 +226,9 @@ export const HELP_STRINGS: Readonly<Record<string, string>> = {
 const HELP_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [
     /^address to listen on \(default (\S+)\); any that is not this machine’s own lets others in$/,
-    'indirizzo su cui ascoltare (di solito: $1); uno che non è di questo computer fa entrare altri',
+    'indirizzo su cui ascoltare (predefinito: $1); uno che non è di questo computer fa entrare altri',
   ],
-  [/^what values positions, of (\S+) (.+)$/, 'chi valuta le posizioni, per $1 $2'],
+  [/^evaluator of positions; for (\S+) (.+)$/, 'valutatore delle posizioni; per $1 $2'],
 ];
 
 /** The Italian of a text of `--help`; the text itself if there is none. */
@@ -238,7 +236,7 @@ export function helpInItalian(text: string): string {
   const known = HELP[text];
   if (known !== undefined) return known;
   const parts = /^(.*) \(default:? (.*)\)$/.exec(text);
-  if (parts) return `${helpInItalian(parts[1])} (di solito: ${helpInItalian(parts[2])})`;
+  if (parts) return `${helpInItalian(parts[1])} (predefinito: ${helpInItalian(parts[2])})`;
   const [pattern, italian] = HELP_PATTERNS.find(([one]) => one.test(text)) ?? [/^$/, ''];
   return text.replace(pattern, italian);
 }

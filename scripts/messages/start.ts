@@ -5,7 +5,7 @@ const EN = {
   begins: 'A first study of Dama Bianca: three sets of rules, two and four players, a net at every seat.',
   /** The least and the greatest share of the first seat over the rules, and an even one, in per cent. */
   shares: (isUneven: boolean, players: number, least: string, most: string, even: string) =>
-    `${isUneven ? 'Not fair: with' : 'With'} ${players === 2 ? 'two' : 'four'} players the first seat wins ${least === most ? least : `${least} to ${most}`} of 100 hands, by the rules; ${even} would be even.`,
+    `${isUneven ? 'Not fair: with' : 'With'} ${players === 2 ? 'two' : 'four'} players the first seat wins ${least === most ? least : `${least} to ${most}`} of 100 hands, depending on the rules; ${even} would be even.`,
   fairest: (rules: string, share: string) =>
     `For two players ${rules} is the most even of the three, with ${share}.`,
   undecided: (rules: string, share: string) =>
@@ -24,7 +24,7 @@ const EN = {
 const IT: Words<typeof EN> = {
   begins: 'Un primo studio di Dama Bianca: tre regolamenti, due e quattro giocatori, una rete a ogni posto.',
   shares: (isUneven, players, least, most, even) =>
-    `${isUneven ? 'Non è equa: in' : 'In'} ${players === 2 ? 'due' : 'quattro'} chi comincia vince ${least === most ? least : `da ${least} a ${most}`} mani su 100, secondo le regole; alla pari sarebbero ${even}.`,
+    `${isUneven ? 'Non è equa: in' : 'In'} ${players === 2 ? 'due' : 'quattro'} chi comincia vince ${least === most ? least : `da ${least} a ${most}`} mani su 100, a seconda delle regole; alla pari sarebbero ${even}.`,
   fairest: (rules, share) => `In due il regolamento più equo dei tre è ${rules}, con ${share}.`,
   undecided: (rules, share) =>
     `Così poche mani non decidono niente: anche ${share} di ${rules} può essere la parità.`,

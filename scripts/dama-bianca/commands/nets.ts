@@ -34,13 +34,13 @@ const KB = 1000;
 export const { build, run } = command(
   (y) =>
     y
-      .option('add', { type: 'string', describe: 'file of a net of single rules to keep in the local store' })
+      .option('add', { type: 'string', describe: 'file of a net for single rules to add to the local store' })
       .option('remove', { type: 'string', describe: 'name of a net to remove from the local store' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
       .conflicts('add', 'remove')
       .example('$0 nets', 'every net, for which rules and seats, and how it was trained')
       .example('$0 nets --add run1/mine-2-<name>.net', 'from now on it plays these rules')
-      .example('$0 nets --remove 8f1c0a52be90d377', 'a net of the store goes, by its name'),
+      .example('$0 nets --remove 8f1c0a52be90d377', 'remove a net of the local store'),
   async (args, { print, note }) => {
     if (args.add !== undefined) note(`kept as ${addFile(args.add)}`);
     if (args.remove !== undefined) note(`removed ${dropNet(args.remove)}`);

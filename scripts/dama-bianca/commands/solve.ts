@@ -53,17 +53,17 @@ export const { build, run } = command(
     y
       .option('variant', { type: 'string', demandOption: true, describe: 'name, JSON file or inline JSON' })
       .option('set', SET_OPTION)
-      .option('bot', { type: 'string', describe: 'its exact score and regret against the exact player' })
-      .option('depths', { type: 'number', describe: 'the same of the plain search at depths 1 to this one' })
+      .option('bot', { type: 'string', describe: 'bot whose exact score and regret are computed' })
+      .option('depths', { type: 'number', describe: 'the same for the plain search at depths 1 to this one' })
       .option('evaluator', {
         type: 'string',
-        describe: 'what that search values positions by: leaf (default), net or net(file=...)',
+        describe: 'evaluator of that search: leaf (default), net or net(file=...)',
       })
       .option('max-regret', {
         type: 'number',
         describe: 'exit code 1 if --bot, or --depths at its last depth, gives away more than this a game',
       })
-      .option('position', { type: 'string', describe: 'before the roll: its value and best turns' })
+      .option('position', { type: 'string', describe: 'position before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
       .option('limit', { type: 'number', default: SOLVE_LIMITS.states, describe: 'most positions to find' })
       .option('store', {

@@ -23,7 +23,7 @@ export const { build, run } = command(
   (y) =>
     withRecording(y)
       .option('blocks', { type: 'number', default: 4000, describe: 'blocks of each of the six studies' })
-      .example('$0 start', 'run it again: it continues, and does nothing once it is complete'),
+      .example('$0 start', 'the first study; the same command continues it'),
   async (args, console) => {
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     console.note(texts().start.begins);

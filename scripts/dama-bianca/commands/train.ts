@@ -17,7 +17,7 @@ export const { build, run } = command(
     withQueue(y)
       .positional('config', {
         type: 'string',
-        describe: 'JSON file, an object or a list of stages; what it leaves out has a fallback',
+        describe: 'JSON file: an object or a list of stages; every key has a default',
       })
       .option('out', {
         type: 'string',
@@ -25,19 +25,19 @@ export const { build, run } = command(
       })
       .option('variant', VARIANT_OPTION)
       .option('set', SET_OPTION)
-      .option('rules', { ...RANGE_OPTION, describe: `makes a net of any rules: ${RANGE_OPTION.describe}` })
+      .option('rules', { ...RANGE_OPTION, describe: `train a net for many rules: ${RANGE_OPTION.describe}` })
       .option('minutes', {
         type: 'number',
         describe:
-          'instead of a configuration: makes a specialist for --variant in about so long, from the rules net if that knows the rules',
+          'without a config: train a net for --variant in about so many minutes, from the rules net if that knows the rules',
       })
       .option('hands', {
         type: 'number',
-        describe: 'makes a specialist from about so many hands: the same net on every machine',
+        describe: 'the same, from about so many hands: every machine makes the same net',
       })
       .option('seed', {
         type: 'number',
-        describe: 'of a specialist: another one makes another net for the same rules',
+        describe: 'with --minutes or --hands: another seed makes another net',
       })
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('from', {
@@ -46,21 +46,21 @@ export const { build, run } = command(
       })
       .option('workers', {
         ...WORKERS_OPTION,
-        describe: 'threads that play; the net learns on one more, and nothing depends on their number',
+        describe: 'threads that play; one more trains the net, which does not depend on their number',
       })
       .option('checkpoint', { type: 'number', default: 120, describe: 'seconds between two checkpoints' })
-      .option('judge', { type: 'string', default: 'greedy', describe: 'bot that the net is judged by' })
+      .option('judge', { type: 'string', default: 'greedy', describe: 'bot that the net is judged against' })
       .option('every', { type: 'number', default: 20, describe: 'generations between two judgements' })
       .option('blocks', {
         type: 'number',
         default: 100,
         describe: 'blocks of a judgement, a hand for each seat',
       })
-      .option('db', { type: 'string', describe: 'database that the curve is recorded in as well' })
+      .option('db', { type: 'string', describe: 'database to record the curve in' })
       .option('curve', {
         type: 'boolean',
         default: false,
-        describe: 'print how a run has learnt, train nothing',
+        describe: 'print the curve of a run; train nothing',
       })
       .example('$0 train docs/examples/train.json --out run1', 'two players, single hands of moonlight')
       .example(
@@ -78,7 +78,7 @@ export const { build, run } = command(
         'a specialist, which the local store keeps: from now on it plays these rules',
       )
       .example('$0 train docs/examples/rules-2.json --rules any --out any2', 'a net of any rules')
-      .example('$0 train --out run1 --curve', 'how it has learnt so far')
+      .example('$0 train --out run1 --curve', 'the curve so far')
       .example('$0 train my.json --out run1 --db nets.db', 'its curve beside those of other runs')
       .example('$0 train --curve --db nets.db', 'the curves of all of them'),
   async (args, console) => {
