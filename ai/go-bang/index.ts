@@ -13,6 +13,7 @@ import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import paces from './paces.json' with { type: 'json' };
 import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
+import { THREATS } from './threat-bot.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
   name: 'search',
@@ -42,17 +43,15 @@ const SEARCH: BotKind<GoBangState, GoBang> = {
 };
 
 export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
-  bots: [GREEDY, SEARCH],
+  bots: [GREEDY, THREATS, SEARCH],
   evaluators: [PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,
   best: PATTERNS,
   study: {
-    version: 1,
+    version: 2,
     plays: (players) =>
-      players === 2
-        ? 'master(nodes=500, threes=100, check=100, proofs=0, width=8)'
-        : 'search(keep=4, replies=2)',
+      players === 2 ? 'master(nodes=500, threes=100, check=100, proofs=0, width=8)' : THREATS.name,
     above: 'club',
     below: 'expert',
     paces,

@@ -95,13 +95,47 @@ describe('search', () => {
   });
 });
 
+describe('threats', () => {
+  test.each([
+    ['makes its line', 'e5,f5,g5,h5,c2/e9,f9,g9,h9,p9 1', ['d5', 'i5']],
+    ['stops a line', 'd9,e5,c2,p3/e9,f9,g9,h9 1', ['i9']],
+    ['stops the line of the next of three seats', 'd9,c2,p3,e5/e9,f9,g9,h9/p5,p9,t1,t3 1', ['i9']],
+    [
+      'of three seats, leaves a line to the seat that has to stop it',
+      'a1,k8,k9,k10/d9,p5,p9,t1/e9,f9,g9,h9 1',
+      ['k7', 'k11'],
+    ],
+  ])('%s', (_what, position, moves) => {
+    expect(moves).toContain(choice('threats', {}, position));
+  });
+
+  test.each(['j10/-/- 2', 'j10/k11/- 3', 'j10/k11/l10/- 4'])(
+    'the first stone of a later seat stands beside the others: %s',
+    (position) => {
+      expect(choice('threats', {}, position)).toMatch(/^[h-m]([89]|1[0-3])$/);
+    },
+  );
+
+  test('plays the studies of three and four seats', () => {
+    for (const players of [3, 4]) {
+      const game = gameWith({ size: 7, line: 4 }, players);
+      expect(gameOf('study', game).marks).toEqual(gameOf('threats', game).marks);
+    }
+  });
+
+  test('draws noughts and crosses', () => {
+    const game = gameWith({ size: 3, line: 3 });
+    expect(gameOf('threats(depth=9, keep=9, replies=9)', game).winner).toBeUndefined();
+  });
+});
+
 test.each([
   [2, { size: 9 }],
   [3, { size: 7, line: 4, overline: 'nothing' }],
   [4, { size: 5, line: 3, stones: 4 }],
 ] as const)('%i seats, %j: bots see views alone', (players, options) => {
   const game = gameWith(options, players);
-  const specs = ['random', 'greedy', 'search(depth=2)'];
+  const specs = ['random', 'greedy', 'threats', 'search(depth=2)'];
   const decisions = 12;
   const compared = checkBots(game, GO_BANG_PLAYERS.bots, stream('blindfold', game.id), { specs, decisions });
   expect(compared).toBeGreaterThan(2 * specs.length);
