@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { checkWritable } from '../../studies/host/index.ts';
 import { readText } from '../../studies/input/index.ts';
 import { lab } from '../../studies/lab/index.ts';
-import { labReport } from '../../web/report/index.ts';
+import { labRecords, labReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { LANG_OPTION } from '../language.ts';
@@ -38,11 +38,12 @@ export const { build, run } = command(
     const { answer, hasLost } = end;
     const about = { language, command: `dama lab ${quoted(basename(file))}`, question: readText(file) };
     await withDatabase(db, async (open) => {
+      const records = labRecords(open, answer);
       if (out !== undefined)
-        await writeReport(out, await labReport(open, answer, { ...about, withGames: true }), console.note);
+        await writeReport(out, await labReport(records, answer, { ...about, games: open }), console.note);
       if (args.json) console.print(JSON.stringify(answer));
       else {
-        const page = await labReport(open, answer, { ...about, withGames: false });
+        const page = await labReport(records, answer, about);
         (await reportText(page)).forEach(console.print);
       }
     });

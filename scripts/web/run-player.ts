@@ -5,7 +5,7 @@ import { now } from '../../studies/host/index.ts';
 import { readSource, readText } from '../../studies/input/index.ts';
 import { type LabResult, type LabSoFar, lab, readLab } from '../../studies/lab/index.ts';
 import { playTournament, readConfig } from '../../studies/tournament/index.ts';
-import { labReport } from '../../web/report/index.ts';
+import { labRecords, labReport } from '../../web/report/index.ts';
 import { type Found, type PlayerSetup, playRun, tellServer } from '../../web/server/index.ts';
 import type {
   WireCell,
@@ -67,11 +67,11 @@ async function foundBy({ end }: LabResult): Promise<Found | undefined> {
   const { answer } = end;
   for (const language of ['en', 'it'] as const)
     await withDatabase(db, async (open) => {
-      const page = await labReport(open, answer, {
+      const page = await labReport(labRecords(open, answer), answer, {
         language,
         command: 'dama lab question.yaml',
         question: readText(question),
-        withGames: true,
+        games: open,
       });
       await writeReport(reports[language], page, () => undefined);
     });

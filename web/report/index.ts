@@ -4,7 +4,7 @@ export {
   sweepReport,
 } from './compare/report.ts';
 export { insightReport, withInsights } from './insights/report.ts';
-export { labReport } from './lab/report.ts';
+export { type LabRecords, labRecords, labReport } from './lab/report.ts';
 export type {
   Band,
   Bars,

@@ -23,19 +23,38 @@ interface LabReportOptions {
   readonly command: string;
   /** The file of the question. */
   readonly question: string;
-  /** Whether games stand in it, which takes a while. */
-  readonly withGames: boolean;
+  /** Holds the studies of the answer: games of theirs stand in the page, which takes a while. */
+  readonly games?: DamaDatabase;
+}
+
+/** What a page says of the studies behind an answer. */
+export interface LabRecords {
+  /** The day on which the first of them was begun, as in 2026-11-26. */
+  readonly day?: string;
+  /** The names of the nets that played. */
+  readonly nets: readonly string[];
+}
+
+const cellsOf = ({ questions }: LabAnswer): readonly LabCell[] =>
+  questions.flatMap((own) => [...own.cells, ...own.searched, ...own.levels]);
+
+/** Reads them from the database that holds them. */
+export function labRecords(db: DamaDatabase, answer: LabAnswer): LabRecords {
+  const ids = new Set(cellsOf(answer).map(({ study }) => study));
+  const studies = [...ids].flatMap((id) => getStudy(db, id) ?? []);
+  const [day] = studies.map(({ createdAt }) => createdAt.slice(0, 10)).sort();
+  return { ...(day === undefined ? {} : { day }), nets: netsOf(studies) };
 }
 
 class PageMaker {
-  readonly #db: DamaDatabase;
+  readonly #records: LabRecords;
   readonly #answer: LabAnswer;
   readonly #options: LabReportOptions;
   readonly #words: ReturnType<typeof labWords>;
   readonly #tables: LabTables;
 
-  constructor(db: DamaDatabase, answer: LabAnswer, options: LabReportOptions) {
-    this.#db = db;
+  constructor(records: LabRecords, answer: LabAnswer, options: LabReportOptions) {
+    this.#records = records;
     this.#answer = answer;
     this.#options = options;
     this.#words = labWords(options.language);
@@ -47,29 +66,28 @@ class PageMaker {
     const { language } = this.#options;
     const sections: ReportSection[] = [];
     for (const [i, question] of questions.entries()) sections.push(await this.#section(question, i));
-    const cells = questions.flatMap((own) => [...own.cells, ...own.searched, ...own.levels]);
     return {
       language,
-      about: await this.#about(cells),
+      about: await this.#about(),
       title: name,
       lead: questions.map(({ verdict }) => verdict[language][0]),
       warnings: warnings[language],
       sections,
-      provenance: this.#provenance(cells, this.#answer.games, this.#answer.blocks),
+      provenance: this.#provenance(),
     };
   }
 
   /** Game, players, and the day on which the first of its studies was begun. */
-  async #about(cells: readonly LabCell[]): Promise<string> {
+  async #about(): Promise<string> {
     const { game, questions } = this.#answer;
+    const { day } = this.#records;
     const catalogue = await loadWholeCatalogue(this.#options.language);
     const players = [...new Set(questions.map((own) => own.players))].sort((a, b) => a - b);
-    const days = this.#studies(cells).map(({ createdAt }) => createdAt.slice(0, 10));
     const title = game === 'dama-bianca' ? catalogue.shell.title : game;
     return [
       gameTitle(catalogue, { name: game, title }),
       players.map((count) => this.#words.players(count)).join(', '),
-      ...days.sort().slice(0, 1),
+      ...(day === undefined ? [] : [day]),
     ].join(' · ');
   }
 
@@ -97,7 +115,7 @@ class PageMaker {
   async #parts(question: LabQuestion, cells: readonly LabCell[]): Promise<ReportPart[]> {
     const words = this.#words;
     const tables = this.#tables;
-    const { language, command, question: file, withGames } = this.#options;
+    const { language, command, question: file, games } = this.#options;
     const [levels, searched] = [distinct(question.levels), distinct(question.searched)];
     const isLast = question === this.#answer.questions.at(-1);
     return [
@@ -117,11 +135,12 @@ class PageMaker {
             {
               heading: words.searched,
               sentences: [words.seen],
-              pictures: [tables.shares(searched, tables.rules, true)],
-              tables: [tables.seats(words.searched, searched)],
+              // Of more seats the table says it shorter.
+              pictures: question.players === 2 ? [tables.shares(searched, tables.rules, true)] : [],
+              tables: [tables.seats(words.searched, searched, tables.rules, true)],
             },
           ]),
-      ...(withGames ? [{ heading: words.toLook, games: await this.#games(cells) }] : []),
+      ...(games ? [{ heading: words.toLook, games: await this.#games(games, cells) }] : []),
       {
         heading: words.measured,
         sentences: [
@@ -134,45 +153,42 @@ class PageMaker {
     ];
   }
 
-  async #games(cells: readonly LabCell[]): Promise<GameList[]> {
+  async #games(db: DamaDatabase, cells: readonly LabCell[]): Promise<GameList[]> {
     const lists: GameList[] = [];
     const shown = cells.slice(0, MOST_LISTS);
     for (const cell of shown) {
-      const row = getStudy(this.#db, cell.study);
+      const row = getStudy(db, cell.study);
       if (!row) continue;
       const value = { label: this.#words.lead, of: (hand: OneHand) => placeLead(hand, 0) };
       const most = Math.min(MOST_GAMES, Math.floor(MOST_SEATS / cell.players / shown.length));
-      const list = await chosenGames(this.#db, row, value, this.#options.language, undefined, most);
+      const list = await chosenGames(db, row, value, this.#options.language, undefined, most);
       lists.push({ ...list, title: `${this.#tables.rules(cell)}: ${list.title}` });
     }
     return lists;
   }
 
-  #studies(cells: readonly LabCell[]) {
-    return [...new Set(cells.map(({ study }) => study))].flatMap((id) => getStudy(this.#db, id) ?? []);
-  }
-
-  #provenance(cells: readonly LabCell[], games: number, blocks: number): Provenance {
-    const studies = this.#studies(cells);
+  #provenance(): Provenance {
+    const { games, blocks, revisions } = this.#answer;
+    const cells = cellsOf(this.#answer);
     const effective = cells.map(({ shares }) => shares[0].effective);
     return {
       command: this.#options.command,
-      revisions: [...new Set(studies.flatMap(({ revisions }) => revisions))].sort(),
+      revisions,
       bots: [...new Set(cells.map(({ bot }) => bot))],
       games,
       blocks,
       effectiveGames: { low: Math.min(...effective), high: Math.max(...effective) },
       seeds: [...new Set(cells.map(({ seed }) => seed))].sort((a, b) => a - b),
-      nets: netsOf(studies),
+      nets: this.#records.nets,
     };
   }
 }
 
-/** The page of an answer; `db` holds its studies. */
+/** The page of an answer. */
 export function labReport(
-  db: DamaDatabase,
+  records: LabRecords,
   answer: LabAnswer,
   options: LabReportOptions,
 ): Promise<ReportPage> {
-  return new PageMaker(db, answer, options).page();
+  return new PageMaker(records, answer, options).page();
 }

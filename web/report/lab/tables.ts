@@ -78,8 +78,8 @@ export class LabTables {
     return `${words.verdicts.no}: ${words.most(values.indexOf(Math.max(...values)) + 1)}`;
   }
 
-  /** Rules, what the seats win, the verdict; of two seats the other has the rest. */
-  seats(caption: string, cells: readonly LabCell[], label = this.rules): ReportTable {
+  /** Rules, what the seats win, the verdict; of two seats the other has the rest. What a search has tried has no verdict. */
+  seats(caption: string, cells: readonly LabCell[], label = this.rules, isRaw = false): ReportTable {
     const words = this.#words;
     const [{ players }] = cells;
     const places = players === 2 ? 1 : players;
@@ -87,10 +87,11 @@ export class LabTables {
     const rows = cells.map((cell): Cell[] => [
       label(cell),
       ...cell.shares.slice(0, places).map((estimate): Cell => ({ estimate, scale: 'percent' })),
-      this.#verdict(cell),
+      ...(isRaw ? [] : [this.#verdict(cell)]),
       { number: cell.games, digits: 0 },
     ]);
-    return { caption, head: [words.rules, ...heads, words.verdict, words.games], rows };
+    const verdict = isRaw ? [] : [words.verdict];
+    return { caption, head: [words.rules, ...heads, ...verdict, words.games], rows };
   }
 
   readonly byLevel = (cell: LabCell): string => `${botName(cell.bot) ?? cell.bot}: ${this.rules(cell)}`;
@@ -163,10 +164,10 @@ export class LabTables {
     ];
   }
 
-  /** Every cell with who played it, by which dice, and every seat. */
-  cells({ cells, levels, searched, finding }: LabQuestion): ReportTable {
+  /** Every cell of the answer with who played it, by which dice, and every seat. */
+  cells({ cells, levels, finding }: LabQuestion): ReportTable {
     const words = this.#words;
-    const all = distinct([...cells, ...levels, ...searched]);
+    const all = distinct([...cells, ...levels]);
     const places = all[0].shares.map((_, place) => words.place(place + 1));
     // Nothing is chosen in a measurement, so its first dice are as good as any.
     const dice = ({ stage }: LabCell): string =>
