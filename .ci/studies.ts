@@ -1,6 +1,6 @@
 /**
- * Writes the pages of docs/studies and the numbers that documents quote, from the answers kept beside the pages: `npm run studies`.
- * `--check` only compares the documents, and refuses a decimal number among the findings that no answer gives.
+ * Writes the pages of docs/studies and the numbers of documents from kept answers.
+ * Usage: `npm run studies`. `--check` only compares the documents, and refuses a decimal number among the findings that no answer gives.
  * `node .ci/studies.ts NAME --db FILE` keeps the answer of docs/examples/NAME.yaml, which the database holds, as NAME.json.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
