@@ -42,7 +42,7 @@ export const ANALYSIS = {
   /** What is known for sure; and in how many turns, where that is known. */
   exact: ({ by, values, plies }: Exact) => {
     const end = sureEnd({ values });
-    const how = { table: 'from the endgame tables', proof: 'proved', tree: 'looked at to the end' }[by];
+    const how = { table: 'from the endgame tables', proof: 'proved', tree: 'searched to the end' }[by];
     if (end === 'open') return 'Exact shares of the win.';
     if (end === 'draw') return `Exact, ${how}: a draw.`;
     const when = plies === undefined ? '' : ` in ${FORMAT.count(plies, { one: 'turn', other: 'turns' })}`;

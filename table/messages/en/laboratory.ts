@@ -34,12 +34,12 @@ export const LABORATORY = {
   automatic: 'the best player that is fast enough',
   precise: (games: string, points: string) =>
     `About ${games} games on this machine: each share is then known to about ${points} percentage points.`,
-  unmeasured: 'How many games that is, the first seconds of the run will show.',
+  unmeasured: 'The first seconds of the run will show how many games that is.',
   within: (games: string, points: string) =>
     `After ${games} games each share is known to about ${points} percentage points.`,
   start: 'Play',
   yaml: 'The same question as a file',
-  yamlNote: 'dama lab takes this file and gives the same answer. What you change here counts.',
+  yamlNote: 'dama lab takes this file and gives the same answer. Changes made here are used.',
   save: 'Save the file',
   names: {
     measure: (game: string) => `How fair is ${game}?`,
@@ -110,8 +110,8 @@ export const LABORATORY = {
   elo: 'Elo',
   ratingsPicture: (count: number) => `Ratings of ${count} players with intervals of 95 %`,
   begin: 'Begin',
-  mayNot: 'Runs are started on the machine of the server. Here you can look.',
-  offline: 'The server does not answer; it is asked again.',
+  mayNot: 'Runs can be started only on the machine of the server.',
+  offline: 'The server does not answer. Trying again …',
   loading: 'One moment …',
   yes: 'yes',
   no: 'no',

@@ -24,7 +24,7 @@ export const PANEL = {
   again: 'Go through the game',
   allEnds: (count: number) => `All ${FORMAT.number(count)}`,
   whole: 'The whole board',
-  seed: (seed: string) => `Number of the dice: ${seed}`,
+  seed: (seed: string) => `Seed of the dice: ${seed}`,
   legend: 'Signs on the board',
   /** Where the last pawn has come: what its cell does. */
   cellSays: (what: string) => `The cell says: ${what}.`,

@@ -32,7 +32,7 @@ export const WATCH = {
   leave: 'Stop following',
   newest: 'Newest games',
   waiting: 'Waiting for the next game …',
-  lost: 'The connection is lost; it is tried again.',
+  lost: 'The connection is lost. Trying again …',
 } as const;
 
 /** Studies on many machines: who plays, and how far everything is. */

@@ -38,7 +38,7 @@ export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
   estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudica ${evaluator}.`,
   exact: ({ by, values, plies }) => {
     const end = sureEnd({ values });
-    const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'guardato fino alla fine' }[
+    const how = { table: 'dalle tavole dei finali', proof: 'dimostrato', tree: 'esaminato fino alla fine' }[
       by
     ];
     if (end === 'open') return 'Quote di vittoria esatte.';

@@ -35,7 +35,7 @@ export const WATCH: Words<typeof EN_WATCH> = {
   leave: 'Smetti di seguirlo',
   newest: 'Partite più recenti',
   waiting: 'In attesa della prossima partita …',
-  lost: 'La connessione è caduta; si riprova.',
+  lost: 'La connessione è caduta. Nuovo tentativo …',
 };
 
 export const FLEET: Words<typeof EN_FLEET> = {

@@ -266,12 +266,12 @@ test('the page of a game speaks the language that is chosen, and refuses a numbe
   await page.getByRole('button', { name: 'Italiano' }).click();
   await page.getByRole('radio', { name: 'Mano secca' }).waitFor();
   await page.locator('.begin summary').click();
-  await page.getByLabel('Numero dei dadi', { exact: true }).fill('-3x');
+  await page.getByLabel('Seme dei dadi', { exact: true }).fill('-3x');
   await page.locator('.begin [type="submit"]').click();
   expect(await page.evaluate("document.activeElement.matches(':invalid')")).toBe(true);
   await page.goto(`${await address()}#/play/go-bang`);
   await page.getByRole('radio', { name: 'Filetto' }).waitFor();
-  expect(await page.getByLabel('Numero dei dadi').count()).toBe(0);
+  expect(await page.getByLabel('Seme dei dadi').count()).toBe(0);
 });
 
 test('the turn that ended the game is taken back', async () => {

@@ -48,7 +48,11 @@ const EN = {
 };
 
 const IT: typeof EN = {
-  asks: { measure: 'Quanto è equo?', compare: 'Qual è la più equa?', remedy: 'Che cosa lo curerebbe?' },
+  asks: {
+    measure: 'Quanto sono eque?',
+    compare: 'Quali sono le più eque?',
+    remedy: 'Che cosa le renderebbe eque?',
+  },
   players: (count: number) => `${count} giocatori`,
   rules: 'regole',
   verdict: 'equo?',
