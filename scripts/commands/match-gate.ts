@@ -1,11 +1,10 @@
 /** `match --gate`: may a new bot take the place of an old one? A sequential test on fresh dice, recorded, won or lost. */
 import { wrong } from '../../engine/index.ts';
-import { botLabels, decimal } from '../../selfplay/index.ts';
+import { botLabels } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import {
   formatSprt,
   GAIN,
-  type GateResult,
   type GateRow,
   gate,
   listGates,
@@ -14,12 +13,12 @@ import {
 import { forfeitTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
+import { studyWords } from '../messages/index.ts';
 import { GAME_OPTION, RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { playedLines, playedReport } from '../report/played.ts';
-import { formatLineup } from '../report/short-texts.ts';
-import { testJson, testLines } from '../sequential/report.ts';
-import { alignTable } from '../text-table.ts';
+import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { gateLines, gateTitle, testJson, testLines } from '../sequential/report.ts';
 
 const NOT_PASSED = 1;
 
@@ -51,6 +50,7 @@ export const { build, run } = command(
         describe: 'list the gates of the database, play none',
       })
       .option('json', { type: 'boolean', default: false, describe: 'JSON' })
+      .option('lang', REPORT_LANGUAGE)
       .example(
         "$0 match --gate 'expectimax(depth=2)' greedy --db gates.db",
         'exit code 0 if it passes, 1 if not',
@@ -59,11 +59,13 @@ export const { build, run } = command(
       .example('$0 match --gate --list --db gates.db', 'every gate, won or lost')
       .epilogue(`The bounds are ${formatSprt(GAIN)}. Each gate has dice that no gate before it had.`),
   async (args, console) => {
+    const language = readLanguage(args.lang);
+    const say = studyWords(language);
     if (args.list) {
       const gates = listGates(args.db);
       if (args.json)
         console.print(JSON.stringify(gates.map((row, i) => ({ gate: i + 1, ...gateJson(row) }))));
-      else listLines(gates).forEach(console.print);
+      else gateLines(gates, say).forEach(console.print);
       return 0;
     }
     const { bots = [], game, variant, set, unit, simplify } = args;
@@ -72,57 +74,25 @@ export const { build, run } = command(
     const blocks = readInteger(args.blocks, 'blocks', 1, 1e9);
     const run = gate({ ...readRecording(args), bots, game, variant, set, unit, simplify, blocks });
     const { result, code } = await follow(run, console, args);
-    if (args.json) console.print(JSON.stringify(resultJson(result)));
-    else resultLines(result).forEach(console.print);
+    const { gate: number, key, test, study, forfeits, hasPassed } = result;
+    const studies = study ? [study] : [];
+    if (args.json) {
+      const about = { gate: number, seed: key.seed, ...testJson(test), forfeits };
+      console.print(JSON.stringify({ ...about, ...playedReport(studies) }));
+    } else
+      [
+        gateTitle(result, say),
+        ...(await playedLines(studies, language)),
+        ...testLines(test, say),
+        ...forfeitTexts(forfeits, botLabels(key.lineup), language),
+        hasPassed ? say.gate.h1 : say.gate.notPassed,
+      ].forEach(console.print);
     if (code !== 0) return code;
-    return result.hasPassed ? 0 : NOT_PASSED;
+    return hasPassed ? 0 : NOT_PASSED;
   },
 );
-
-function resultJson({ gate: number, key, test, study, forfeits }: GateResult): object {
-  return { gate: number, seed: key.seed, ...testJson(test), forfeits, ...playedReport(study ? [study] : []) };
-}
-
-function resultLines({ gate: number, key, test, study, forfeits, hasPassed }: GateResult): string[] {
-  return [
-    `gate ${number}: ${formatLineup(key.lineup)}, ${key.variant.name}, seed ${key.seed}`,
-    ...playedLines(study ? [study] : []),
-    ...testLines(test),
-    ...forfeitTexts(forfeits, botLabels(key.lineup), 'en'),
-    hasPassed ? 'passed' : 'not passed',
-  ];
-}
 
 function gateJson({ test, ...rest }: GateRow): object {
   const { id: _, study: __, kind: ___, ...fields } = test;
   return { ...rest, ...fields };
-}
-
-function listLines(gates: readonly GateRow[]): string[] {
-  const results = { h1: 'passed', h0: 'failed', open: 'open' } as const;
-  const rows = gates.map(({ test, lineup, variant, seed }, i) => [
-    String(i + 1),
-    test.startedAt.slice(0, 16).replace('T', ' '),
-    formatLineup(lineup),
-    variant,
-    `${test.elo0} ${test.elo1}`,
-    results[test.verdict],
-    String(test.blocks),
-    decimal(test.llr, 2),
-    String(seed),
-    test.revision,
-  ]);
-  const head = [
-    'gate',
-    'begun',
-    'bots',
-    'variant',
-    'elo0 elo1',
-    'result',
-    'blocks',
-    'LLR',
-    'seed',
-    'revision',
-  ];
-  return rows.length === 0 ? ['no gate yet'] : alignTable([head, ...rows], [1, 2, 3, 5, 9]);
 }

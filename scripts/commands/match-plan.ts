@@ -1,22 +1,19 @@
 /** `match --plan`: how many blocks and how much time a precision or a sequential test will cost, by a pilot. */
 import { wrong } from '../../engine/index.ts';
-import { decimal, type SprtPlan } from '../../selfplay/index.ts';
+import type { SprtPlan } from '../../selfplay/index.ts';
 import { checkSeed, readInteger, splitList } from '../../studies/input/index.ts';
-import { formatSprt, type PlanResult, plan, readSprt } from '../../studies/sequential/index.ts';
-import { restingNotes } from '../../table/messages/index.ts';
+import { plan, readSprt } from '../../studies/sequential/index.ts';
+import { notesOf } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
-import { words } from '../messages/index.ts';
+import { studyWords } from '../messages/index.ts';
 import { SPRT_OPTION, withLineup } from '../options.ts';
-import { clockText } from '../progress.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { formatEstimate, formatLineup } from '../report/short-texts.ts';
-import { alignTable } from '../text-table.ts';
+import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { planLines } from '../sequential/report.ts';
 
 const MIN_PILOT = 10;
 const DEFAULT_PRECISIONS = '50,20,10';
-
-type Pilot = NonNullable<PlanResult['pilot']>;
 
 export const { build, run } = command(
   (y) =>
@@ -41,6 +38,7 @@ export const { build, run } = command(
         describe: 'true differences to reckon with in a test, comma separated',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
+      .option('lang', REPORT_LANGUAGE)
       .example('$0 match --plan expert club', 'what 50, 20 and 10 Elo to either side cost')
       .example(
         '$0 match --plan expert club --sprt elo0=0 elo1=10 --elo 0,5,10,20',
@@ -48,6 +46,7 @@ export const { build, run } = command(
       ),
   async (args, console) => {
     const { bots, game, variant, set, unit } = args;
+    const language = readLanguage(args.lang);
     const sprt = args.sprt && readSprt(args.sprt);
     if (args.elo !== undefined && !sprt)
       throw wrong('ERR_ARGUMENT', '--elo is about a test: give --sprt too', 'elo');
@@ -60,16 +59,13 @@ export const { build, run } = command(
       truths: sprt && readNumbers(args.elo ?? defaultTruths(sprt), 'elo', -2000),
     });
     const followed = await follow(run, console, args);
-    const { pilot, bot, key, workers } = followed.result;
+    const { pilot, bot, key } = followed.result;
     if (!pilot) return codeOf(followed);
     if (args.json) console.print(JSON.stringify({ bot, lineup: key.lineup, ...pilot }));
     else
       [
-        `${formatLineup(key.lineup)}, ${key.variant.name}: ${pilot.blocks} blocks recorded, ${Math.round(pilot.msPerBlock)} ms of CPU each`,
-        `${bot}: ${formatEstimate(pilot.share, 'percent')} of the win per seat`,
-        `time: what is left to play, on ${workers} workers that have a core each`,
-        ...costLines(pilot, sprt),
-        ...restingNotes(words(), [key.game]),
+        ...planLines(followed.result, pilot, sprt, studyWords(language)),
+        ...(await notesOf([key], language)),
       ].forEach(console.print);
     return 0;
   },
@@ -86,20 +82,4 @@ function readNumbers(text: string, name: string, min: number): number[] {
     if (Number.isFinite(value) && value >= min && value <= 2000) return value;
     throw wrong('ERR_ARGUMENT', `--${name} takes numbers from ${min} to 2000, not '${part}'`, name);
   });
-}
-
-function costLines({ precision, sprt }: Pilot, test: SprtPlan | undefined): string[] {
-  const lines: string[] = [];
-  if (precision.length > 0) {
-    const rows = precision.map(({ elo, blocks, seconds }) => [`${elo}`, `${blocks}`, clockText(seconds)]);
-    lines.push('', ...alignTable([['Elo either way', 'blocks', 'time'], ...rows]));
-  }
-  if (test) {
-    const rows = sprt.map(({ elo, blocks, seconds, h1 }) => {
-      return [`${elo}`, `${blocks}`, clockText(seconds), `${decimal(100 * h1, 1)} %`];
-    });
-    const head = ['true Elo', 'blocks, on the mean', 'time', 'H1 accepted'];
-    lines.push('', formatSprt(test), ...alignTable([head, ...rows]));
-  }
-  return lines;
 }

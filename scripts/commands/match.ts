@@ -4,6 +4,7 @@ import { match, type RecordedMatch, readSprt } from '../../studies/sequential/in
 import { matchReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
+import { studyWords } from '../messages/index.ts';
 import { SEED_OPTION, SPRT_OPTION, withLineup } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
@@ -49,7 +50,7 @@ export const { build, run } = command(
         (await reportText(await matchReport(recorded, { language, command: typedCommand() }))).forEach(
           console.print,
         );
-      if (test) ['', ...testLines(test)].forEach(console.print);
+      if (test) ['', ...testLines(test, studyWords(language))].forEach(console.print);
     }
     return codeOf(followed);
   },

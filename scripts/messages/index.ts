@@ -14,6 +14,7 @@ import { argumentFaultInItalian, HELP_STRINGS, helpInItalian } from './help-in-i
 import { RECORD, REPLAY, REVIEW } from './records.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
+import { STUDIES } from './studies.ts';
 import { TABLE } from './table.ts';
 import { TERMINAL, WEB } from './terminal.ts';
 
@@ -26,6 +27,7 @@ const SAID = {
   review: REVIEW,
   rules: RULES,
   start: START,
+  studies: STUDIES,
   table: TABLE,
   terminal: TERMINAL,
   web: WEB,
@@ -33,6 +35,13 @@ const SAID = {
 
 /** What only the terminal says; what the page says too is in the catalogue of `table/messages/`. */
 export type TerminalTexts = { readonly [K in keyof typeof SAID]: Words<(typeof SAID)[K]['en']> };
+
+export type StudyWords = TerminalTexts['studies'];
+
+/** What reports of studies say in a language of their own, whatever the terminal speaks. */
+export function studyWords(language: Language): StudyWords {
+  return STUDIES[language];
+}
 
 function textsIn(language: Language): TerminalTexts {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Losses as tables and as JSON. */
-import { decimal, type Estimate, pairedDifference } from '../../selfplay/index.ts';
+import { type Estimate, pairedDifference } from '../../selfplay/index.ts';
 import {
   CAUSES,
   type Choice,
@@ -8,14 +8,9 @@ import {
   sumCauses,
   sumLosses,
 } from '../../selfplay/reference/index.ts';
+import type { BotChoices } from '../../studies/reference/index.ts';
+import { type StudyWords, studyWords } from '../messages/index.ts';
 import { alignTable } from '../text-table.ts';
-
-/** What a bot chose at the decisions of a reference. */
-export interface BotChoices {
-  /** Canonical. */
-  readonly bot: string;
-  readonly choices: readonly Choice[];
-}
 
 interface CpuTime {
   readonly mean: number;
@@ -28,15 +23,19 @@ interface Part {
   readonly has: (choice: Choice) => boolean;
 }
 
-function partsOf({ set }: Reference, choices: readonly Choice[]): readonly Part[] {
+function partsOf(
+  { set }: Reference,
+  choices: readonly Choice[],
+  { losses: say }: StudyWords,
+): readonly Part[] {
   const players = [...new Set(set.groups.map((group) => group.players))].sort((a, b) => a - b);
   const parts = [
-    ...PHASES.map((phase) => ({ name: phase, has: (choice: Choice) => choice.phase === phase })),
+    ...PHASES.map((phase) => ({ name: say.phases[phase], has: (choice: Choice) => choice.phase === phase })),
     ...players.map((count) => ({
-      name: `${count} players`,
+      name: say.players(count),
       has: (choice: Choice) => choice.players === count,
     })),
-    ...set.groups.map((_, i) => ({ name: `group ${i + 1}`, has: (choice: Choice) => choice.group === i })),
+    ...set.groups.map((_, i) => ({ name: say.group(i + 1), has: (choice: Choice) => choice.group === i })),
   ];
   return parts.filter(({ has }) => choices.some(has));
 }
@@ -64,6 +63,7 @@ function lessThan(one: BotChoices, other: BotChoices): Estimate {
 /** All bots have chosen at the same decisions. */
 export function lossJson(reference: Reference, all: readonly BotChoices[]): object {
   const { set, entries } = reference;
+  const english = studyWords('en');
   return {
     reference: set.reference,
     decisions: entries.length,
@@ -74,61 +74,39 @@ export function lossJson(reference: Reference, all: readonly BotChoices[]): obje
       lessThanFirst: lessThan(one, all[0]),
       causes: sumCauses(one.choices),
       parts: Object.fromEntries(
-        partsOf(reference, one.choices).map(({ name, has }) => [name, sumLosses(one.choices.filter(has))]),
+        partsOf(reference, one.choices, english).map(({ name, has }) => [
+          name,
+          sumLosses(one.choices.filter(has)),
+        ]),
       ),
       choices: one.choices.map(({ known, ...choice }) => ({ ...choice, ...known })),
     })),
   };
 }
 
-export function lossLines(reference: Reference, all: readonly BotChoices[]): string[] {
-  const head = [
-    '',
-    'CPU ms',
-    'median',
-    'loss',
-    '95 %',
-    'crossed',
-    'best',
-    'not rolled out',
-    'less than the first',
-  ];
-  const rows = all.map((one) => {
-    const { loss, crossed, best, decisions, unknown } = sumLosses(one.choices);
+export function lossLines(
+  reference: Reference,
+  all: readonly BotChoices[],
+  revision: string,
+  words: StudyWords,
+): string[] {
+  const { losses: say, decimal, interval } = words;
+  const { set, entries } = reference;
+  const share = (value: number) => (Number.isNaN(value) ? '-' : decimal(value, 4));
+  const range = ({ low, high }: Estimate) => (Number.isFinite(low) ? interval(share(low), share(high)) : '-');
+  const withRange = (estimate: Estimate) => `${share(estimate.value)} ${range(estimate)}`;
+  const bots = all.map(({ bot }) => bot);
+  const sums = all.map(({ choices }) => sumLosses(choices));
+  const rows = all.map((one, i) => {
+    const { loss, crossed, best, decisions, unknown } = sums[i];
     const { mean, median } = cpuOf(one.choices);
-    const less = one === all[0] ? '' : withRange(lessThan(one, all[0]));
+    const less = i === 0 ? '' : withRange(lessThan(one, all[0]));
     return [
-      ...[
-        one.bot,
-        decimal(mean, 2),
-        decimal(median, 2),
-        share(loss.value),
-        range(loss),
-        share(crossed.value),
-      ],
-      ...[`${best} / ${decisions}`, String(unknown), less],
+      ...[one.bot, decimal(mean, 2), decimal(median, 2), share(loss.value), range(loss)],
+      ...[share(crossed.value), `${best} / ${decisions}`, String(unknown), less],
     ];
   });
-  return [
-    ...alignTable([head, ...rows]),
-    '',
-    ...errorLines(all),
-    '',
-    ...partLines(reference, all),
-    '',
-    ...causeLines(all),
-  ];
-}
-
-function errorLines(all: readonly BotChoices[]): string[] {
-  return all.map(({ bot, choices }) => {
-    const { error, loss } = sumLosses(choices);
-    return `${bot}: ${share(loss.value)} \u00b1 ${share(error)} at just these decisions, by the error of the reference`;
-  });
-}
-
-function partLines(reference: Reference, all: readonly BotChoices[]): string[] {
-  const rows = partsOf(reference, all[0].choices).map(({ name, has }) => [
+  const parts = partsOf(reference, all[0].choices, words).map(({ name, has }) => [
     name,
     String(all[0].choices.filter(has).length),
     ...all.map(({ choices }) => {
@@ -136,28 +114,22 @@ function partLines(reference: Reference, all: readonly BotChoices[]): string[] {
       return decisions === 0 ? '-' : withRange(loss);
     }),
   ]);
-  return alignTable([['', 'decisions', ...all.map(({ bot }) => bot)], ...rows]);
-}
-
-function causeLines(all: readonly BotChoices[]): string[] {
-  const sums = all.map(({ choices }) => sumCauses(choices));
-  const rows = CAUSES.map((cause) => [
-    cause,
-    ...sums.map((sum) =>
-      sum[cause].decisions === 0 ? '-' : `${sum[cause].decisions}: ${share(sum[cause].loss)}`,
+  const causesOf = all.map(({ choices }) => sumCauses(choices));
+  const causes = CAUSES.map((cause) => [
+    say.causes[cause],
+    ...causesOf.map(({ [cause]: { decisions, loss } }) =>
+      decisions === 0 ? '-' : `${decisions}: ${share(loss)}`,
     ),
   ]);
-  return alignTable([['cause', ...all.map(({ bot }) => bot)], ...rows]);
-}
-
-function share(value: number): string {
-  return Number.isNaN(value) ? '-' : decimal(value, 4);
-}
-
-function range({ low, high }: Estimate): string {
-  return Number.isFinite(low) ? `[${share(low)}, ${share(high)}]` : '-';
-}
-
-function withRange(estimate: Estimate): string {
-  return `${share(estimate.value)} ${range(estimate)}`;
+  return [
+    say.title(set.reference, entries.length, set.game, revision),
+    '',
+    ...alignTable([['', ...say.head], ...rows]),
+    '',
+    ...sums.map(({ loss, error }, i) => say.error(bots[i], share(loss.value), share(error))),
+    '',
+    ...alignTable([['', say.decisions, ...bots], ...parts]),
+    '',
+    ...alignTable([[say.cause, ...bots], ...causes]),
+  ];
 }

@@ -1,7 +1,7 @@
 /** Says who played by what, as data and as lines: a figure between weak bots is another figure. */
 import { type PlayedBot, playedIn } from '../../selfplay/index.ts';
-import { restingNotes } from '../../table/messages/index.ts';
-import { type NamedStudy, playedTexts, playWarnings } from '../../web/report/index.ts';
+import { type Language, restingNotes } from '../../table/messages/index.ts';
+import { type NamedStudy, notesOf, playedTexts, playWarnings, reportWords } from '../../web/report/index.ts';
 import { words } from '../messages/index.ts';
 
 /** A bot of one study or of several. */
@@ -20,20 +20,16 @@ interface PlayedReport {
   readonly notes?: readonly string[];
 }
 
-function notesOf(studies: readonly NamedStudy[]): readonly string[] {
-  return restingNotes(
-    words(),
-    studies.map(({ game }) => game),
-  );
-}
-
 /** The bots of some studies, each once for its rules and number of players, with the warnings that follow and others. */
 export function playedReport(studies: readonly NamedStudy[], others: readonly string[] = []): PlayedReport {
   const rows = studies.flatMap((study) => {
     const { variantName: variant, players } = study;
     return playedIn(study).map((bot): PlayedRow => ({ variant, players, ...bot }));
   });
-  const notes = notesOf(studies);
+  const notes = restingNotes(
+    words(),
+    studies.map(({ game }) => game),
+  );
   return {
     played: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()],
     warnings: [...new Set([...others, ...playWarnings(studies, 'en')])],
@@ -42,7 +38,8 @@ export function playedReport(studies: readonly NamedStudy[], others: readonly st
 }
 
 /** The same as lines: by what the bots play, each warning, and each note. */
-export function playedLines(studies: readonly NamedStudy[]): string[] {
-  const warnings = playWarnings(studies, 'en').map((warning) => `Warning: ${warning}`);
-  return [...playedTexts(studies, 'en'), ...warnings, ...notesOf(studies)];
+export async function playedLines(studies: readonly NamedStudy[], language: Language): Promise<string[]> {
+  const { warning } = reportWords(language);
+  const warnings = playWarnings(studies, language).map((text) => `${warning}: ${text}`);
+  return [...playedTexts(studies, language), ...warnings, ...(await notesOf(studies, language))];
 }

@@ -1,20 +1,17 @@
-/** Reads the file of a reference set, and opens its players. docs/search.md explains every key. */
+/** Reads the file of a reference set. docs/search.md explains every key. */
 import { basename, dirname, extname } from 'node:path';
 import { ROLLOUT_PARAMS } from '../../ai/index.ts';
 import { Field, type FieldSource, MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
-import { type GameKit, playPlan } from '../../selfplay/index.ts';
+import type { GameKit } from '../../selfplay/index.ts';
 import {
   type GroupPlan,
   knownGroup,
   PHASES,
-  type PlayPlan,
   REFERENCE_FORMAT,
   type ReferenceGroup,
   type ReferenceSet,
 } from '../../selfplay/reference/index.ts';
 import { readGameOf, readVariant } from '../lab/index.ts';
-import type { Notes } from '../run/index.ts';
-import { openRolloutPool, type PoolChoice } from '../run/index.ts';
 
 const GROUP_KEYS = ['variant', 'players', 'unit', 'decisions', 'phase'] as const;
 const KEYS = [
@@ -97,19 +94,4 @@ function readGroup(
     ...(drawn === ANY_PHASE ? {} : { phase: drawn }),
   };
   return field.at(() => knownGroup(module.name, plan));
-}
-
-/** One worker and no queue: this thread. */
-export async function withPlayers<T>(
-  choice: PoolChoice,
-  context: Notes,
-  work: (play: PlayPlan) => Promise<T>,
-): Promise<T> {
-  if (choice.workers === 1 && !choice.queue) return await work(playPlan);
-  const pool = await openRolloutPool(choice, context);
-  try {
-    return await work((root, plan) => pool.play(root, plan));
-  } finally {
-    await pool.stop();
-  }
 }

@@ -1,3 +1,1 @@
-export { withPlayers } from './config.ts';
-export { type CheckedReference, checkReference, makeReference } from './run.ts';
-export { openReference, saveReference, withEntry } from './store.ts';
+export { type BotChoices, type CheckedReference, checkReference, findLosses, makeReference } from './run.ts';

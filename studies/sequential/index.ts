@@ -2,4 +2,3 @@ export { formatSprt, GAIN, readSprt, SIMPLIFICATION } from './bounds.ts';
 export { type GateRow, listGates } from './gates.ts';
 export { type GateResult, gate, match, type PlanResult, plan, type TestResult } from './match.ts';
 export type { RecordedMatch } from './recorded-match.ts';
-export { shareText, stateText } from './shares.ts';

@@ -51,7 +51,7 @@ export class AnytimeShare {
 }
 
 /** `54.3 % [50.1, 58.2] at any time`. */
-export function shareText(value: number, { low, high }: Interval): string {
+function shareText(value: number, { low, high }: Interval): string {
   const [v, l, h] = [value, low, high].map((share) => decimal(100 * share, 1));
   return `${v} % [${l}, ${h}] at any time`;
 }

@@ -115,6 +115,8 @@ describe('gate', () => {
       [3, 'h0'],
     ]);
     expect(new Set(gates.map(({ seed }) => seed)).size).toBe(3);
+    const inItalian = await dama('match', '--gate', '--list', '--db', 'gates.db', '--lang', 'it');
+    expect(inItalian.stdout).toMatch(/^esame +inizio.*\n +1 .* superato .*\n.*\n +3 .* fallito /);
   });
 
   it('that is not decided continues with its own dice', async () => {

@@ -201,6 +201,10 @@ describe('dama calibrate', () => {
     const table = await dama(...args, '--workers', '1');
     expect(table.stdout).toContain(`largest gap  ${(100 * found.largestGap).toFixed(2)}`);
     expect(table.stdout).toContain(`slope        ${found.line.slope.value.toFixed(4)} [`);
+    const inItalian = await dama(...args, '--workers', '1', '--lang', 'it');
+    expect(inItalian.stdout).toContain(
+      `pendenza        ${found.line.slope.value.toFixed(4).replace('.', ',')} [`,
+    );
   });
 
   test('shares of matches: what forgets the totals is found out', async () => {

@@ -264,6 +264,8 @@ describe('a file', () => {
     expect(JSON.parse(rolled.stdout).bots[0]).toMatchObject({ decisions: 2, unknown: 0 });
     const table = await dama('judge', 'random', '--reference', 'rolled');
     expect(table.stdout).toMatch(/^random .* 2 +0$/m);
+    const inItalian = await dama('judge', 'random', '--reference', 'rolled', '--lang', 'it');
+    expect(inItalian.stdout).toMatch(/ 2 decisioni di .*\n\n +ms CPU .*\nrandom .* 2 +0$/m);
   });
 
   test('is refused where it is damaged, with the line', () => {

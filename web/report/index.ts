@@ -28,7 +28,7 @@ export type {
 } from './model.ts';
 export { cellText, eloText, valueText } from './numbers.ts';
 export { REPORT_POLICY, renderReport } from './page.ts';
-export { forfeitTexts, type NamedStudy, playedTexts, playWarnings } from './played.ts';
+export { forfeitTexts, type NamedStudy, notesOf, playedTexts, playWarnings } from './played.ts';
 export { provenanceRows } from './provenance.ts';
 export { ratingReport } from './ratings/report.ts';
 export { valuedFigure } from './study/luck.ts';

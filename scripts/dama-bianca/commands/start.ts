@@ -5,10 +5,10 @@ import { readInteger } from '../../../studies/input/index.ts';
 import { selfplay, statistics } from '../../../studies/run/index.ts';
 import { command } from '../../command.ts';
 import { codeOf, follow } from '../../follow.ts';
-import { texts, words } from '../../messages/index.ts';
+import { texts } from '../../messages/index.ts';
 import { calledAs, exampleFile, quoted } from '../../program-name.ts';
 import { readRecording, withRecording } from '../../recording.ts';
-import { formatEstimate } from '../../report/short-texts.ts';
+import { formatShare } from '../../report/short-texts.ts';
 import { alignTable, terminalWidth, wrapText } from '../../text-table.ts';
 
 const VARIANTS = ['manuale', 'manuale-punti', 'moonlight'];
@@ -45,11 +45,6 @@ async function readGroups(db: string): Promise<readonly GroupStats[]> {
   );
 }
 
-/** A number of points as the language of the process writes it. */
-function inWords(text: string): string {
-  return words().language === 'it' ? text.replaceAll(', ', '; ').replaceAll('.', ',') : text;
-}
-
 function distance({ seats, players }: GroupStats): number {
   return Math.abs(seats[0].share.value - 1 / players);
 }
@@ -79,7 +74,7 @@ function verdict(groups: readonly GroupStats[]): string[] {
   if (!fairest) return sentences;
   const { share } = fairest.seats[0];
   const isEven = share.low <= 1 / 2 && share.high >= 1 / 2;
-  const text = inWords(formatEstimate(share, 'percent').replace(/^(\S+) (.*) %$/, '$1 % $2'));
+  const text = formatShare(share, texts().studies).replace(/^(\S+) (.*) %$/, '$1 % $2');
   return [...sentences, (isEven ? say.undecided : say.fairest)(fairest.variantName, text)];
 }
 
@@ -100,9 +95,9 @@ function table(groups: readonly GroupStats[]): string[] {
     ...Array.from({ length: seats }, (_, i) => {
       if (own[i] === undefined) return '';
       const { share } = own[i];
-      return inWords(
-        i === 0 ? formatEstimate(share, 'percent').replace(' %', '') : decimal(100 * share.value, 1),
-      );
+      const { studies } = texts();
+      if (i === 0) return formatShare(share, studies).replace(' %', '');
+      return studies.decimal(100 * share.value, 1);
     }),
   ]);
   return alignTable([head, ...rows]);
