@@ -60,6 +60,7 @@ export {
   type Resources,
 } from './player-kit.ts';
 export { RANDOM } from './random.ts';
+export { REASONS, type Reason, reasonsThat } from './reason.ts';
 export {
   MARK_LIMITS,
   MARK_SIGNS,

@@ -1,10 +1,11 @@
 /** What plays a game: its bots, its evaluators, and what they must be given. */
-import type { ByPlayer, Game, Result, RuleSet, State } from '../engine/index.ts';
+import type { ByPlayer, Game, Move, Result, RuleSet, State } from '../engine/index.ts';
 import type { Bot, BotKind } from './bot.ts';
 import type { EvaluatorKind, MoveScorer } from './evaluator.ts';
 import type { Oracle } from './exact.ts';
 import { monteCarloBots } from './monte-carlo.ts';
 import { RANDOM } from './random.ts';
+import type { Reason } from './reason.ts';
 import { createBot, createEvaluatorOf, type Gone, type ResolvedBot, resolveBot } from './spec.ts';
 import { STUDY, type StudyPlayer, type StudyRanks, studyBot, studyRanks } from './study-bot.ts';
 
@@ -32,6 +33,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
    * within some hundredths of a second. Without it, it is not shown. `undefined` where it is not known yet.
    */
   chances?(game: G, state: S): Chances | undefined;
+  /** What speaks for a legal move, the most telling first; only for games whose positions lie open. Leaves the state as it was. */
+  reasons?(game: G, state: S, move: Move): readonly Reason[];
   /**
    * What the protocol says of a position beside its values, as fields of the answer to `evaluate`; without it, nothing. Where
    * `points`, each seat's expected score, follow from the values, they are among them, and no hands are played for them.
@@ -174,9 +177,10 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   /** What plays its studies, as `study`. */
   readonly study?: StudyPlayer;
   readonly oracle?: (game: G) => Oracle<S> | undefined;
+  readonly reasons?: NonNullable<PlayerKit<S, G>['reasons']>;
   readonly gone?: Gone;
 }): PlayerKit<S, G> {
-  const { evaluators, defaultBot, levels, best, quick = best, study, oracle, gone } = kinds;
+  const { evaluators, defaultBot, levels, best, quick = best, study, oracle, reasons, gone } = kinds;
   const others = levels.some(({ name }) => name === RANDOM.name) ? kinds.bots : [RANDOM, ...kinds.bots];
   const levelNames = levels.map(({ name }) => name);
   const playing = [...others, ...monteCarloBots(quick)];
@@ -192,6 +196,7 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     bestEvaluator: () => best.name,
     ...(study ? { studyBots: [STUDY], studyRanks: studyRanks(levelNames, study) } : {}),
     ...(oracle ? { oracle } : {}),
+    ...(reasons ? { reasons } : {}),
     ...(gone ? { gone } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** Defines the review of a recorded game, and marks the lines of an analysis. */
-import { MARK_SIGNS, type MarkLimits, markOf, type PlayerTotals } from '../ai/index.ts';
+import { MARK_SIGNS, type MarkLimits, markOf, type PlayerTotals, type Reason } from '../ai/index.ts';
 
 /** A line of an analysis as it is shown. */
 export interface TurnLine {
@@ -14,6 +14,8 @@ export interface TurnLine {
   readonly visits: number;
   /** The turn, and the turns that follow on it. */
   readonly pv: readonly string[];
+  /** What speaks for it, the most telling first; missing where the game says nothing of that. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** `?!`, `?` or `??` for a loss, as a share of the win; empty below the least limit. */

@@ -14,6 +14,7 @@ import paces from './paces.json' with { type: 'json' };
 import { PROGRESS_EVALUATOR } from './progress.ts';
 import { RACE } from './race.ts';
 import { RACER } from './racer.ts';
+import { almaReasons } from './reasons.ts';
 
 const IN_ITS_PLACE = 'the bot racer plays in its place';
 
@@ -23,6 +24,7 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROGRESS_EVALUATOR,
+  reasons: almaReasons,
   study: {
     version: 2,
     plays: (players) =>

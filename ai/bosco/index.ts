@@ -9,6 +9,7 @@ import { GREEDY } from './greedy.ts';
 import { LEVELS, PROSPECTS_BOT } from './levels.ts';
 import paces from './paces.json' with { type: 'json' };
 import { PROSPECTS } from './prospects.ts';
+import { boscoReasons } from './reasons.ts';
 import { STANDING } from './standing.ts';
 
 export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
@@ -17,6 +18,7 @@ export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROSPECTS,
+  reasons: boscoReasons,
   study: {
     version: 1,
     plays: () => 'prospects',

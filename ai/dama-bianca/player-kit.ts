@@ -23,6 +23,7 @@ import { LEVELS, settle } from './levels.ts';
 import { shippedBytes, takeMissingNets } from './net/net-source.ts';
 import { giveNet } from './net/nets.ts';
 import { SHIPPED_NETS } from './net/shipped-nets.ts';
+import { damaReasons } from './reasons.ts';
 
 /** What plays each hand by itself, and asks nothing of the match. */
 const HAND_ONLY: readonly string[] = ['random', 'greedy'];
@@ -83,6 +84,7 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   ...STUDIED,
   ...PROVISIONS,
   resources: NETS,
+  reasons: damaReasons,
 };
 
 /**

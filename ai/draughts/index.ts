@@ -26,6 +26,7 @@ import { MATERIAL, PATTERNS } from './evaluators.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
 import paces from './paces.json' with { type: 'json' };
+import { draughtsReasons } from './reasons.ts';
 import { SEARCH } from './searcher.ts';
 
 export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayerKit({
@@ -35,6 +36,7 @@ export const DRAUGHTS_PLAYERS: PlayerKit<DraughtsState, Draughts> = createPlayer
   levels: LEVELS,
   best: PATTERNS,
   quick: MATERIAL,
+  reasons: draughtsReasons,
   study: {
     version: 1,
     plays: () => 'search(depth=5, endings=false)',

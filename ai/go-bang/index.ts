@@ -13,6 +13,7 @@ import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import paces from './paces.json' with { type: 'json' };
 import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
+import { goBangReasons } from './reasons.ts';
 import { THREATS } from './threat-bot.ts';
 
 const SEARCH: BotKind<GoBangState, GoBang> = {
@@ -48,6 +49,7 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PATTERNS,
+  reasons: goBangReasons,
   study: {
     version: 2,
     plays: (players) =>

@@ -19,6 +19,7 @@ export function turnLine(
   limits: MarkLimits = MARK_LIMITS,
 ): TurnLine {
   const { text } = kit.module;
+  const reasons = kit.players.reasons?.(game, state, move) ?? [];
   const turn = text.formatTurn(game, state, move);
   const loss = best.values[state.player] - values[state.player];
   state.do(move);
@@ -30,5 +31,14 @@ export function turnLine(
     state.do(action);
   }
   for (const _ of pv) state.undo();
-  return { turn, position, values, loss, mark: signOf(loss, limits), visits, pv: turns };
+  return {
+    turn,
+    position,
+    values,
+    loss,
+    mark: signOf(loss, limits),
+    visits,
+    pv: turns,
+    ...(reasons.length > 0 ? { reasons } : {}),
+  };
 }

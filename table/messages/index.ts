@@ -10,6 +10,7 @@ export {
 export { type Format, type SureEnd, sureEnd } from './format.ts';
 export { loadCatalogue, loadWholeCatalogue } from './load.ts';
 export {
+  becauseOf,
   faultNote,
   faultReason,
   faultText,

@@ -1,4 +1,5 @@
-/** Words faults, refusals and names of games by a catalogue. */
+/** Words faults, refusals, reasons and names of games by a catalogue. */
+import type { Reason } from '../../ai/index.ts';
 import type { Fault, Refusal } from '../../engine/index.ts';
 import { frontOf } from '../fronts/index.ts';
 import { type Catalogue, textOf } from './catalogue.ts';
@@ -35,6 +36,30 @@ export function restingNotes(
 ): readonly string[] {
   const notes = games.flatMap((game) => (game === undefined ? [] : (textOf(further?.resting, game) ?? [])));
   return [...new Set(notes)];
+}
+
+/** Of more, nobody reads the last. */
+const MOST_REASONS = 2;
+
+/**
+ * What speaks for a turn, as half a sentence, such as `it takes 1 piece`. What speaks for all the others too is no reason.
+ * Undefined where nothing of that is known.
+ */
+export function becauseOf(
+  { further }: Pick<Catalogue, 'further'>,
+  { reasons = [] }: Explained,
+  others: readonly Explained[],
+): string | undefined {
+  const isCommon = ({ name, count }: Reason): boolean =>
+    others.length > 0 &&
+    others.every((other) => other.reasons?.some((one) => one.name === name && one.count >= count));
+  const own = reasons.filter((reason) => !isCommon(reason)).slice(0, MOST_REASONS);
+  if (own.length === 0 || !further) return undefined;
+  return further.because(own.map(({ name, count }) => further.reasons[name](count)));
+}
+
+interface Explained {
+  readonly reasons?: readonly Reason[];
 }
 
 interface Named {

@@ -2,6 +2,8 @@
  * The answers that front ends build on, as types (docs/protocol.md has the fields). Seats count from 0 and spots are those
  * of the board description unless a field says otherwise.
  */
+
+import type { Reason } from '../../ai/index.ts';
 import type { ClickOffer, Geometry, LaidWalk, Mark, Reach, Refusal, SeenEvent } from '../../engine/index.ts';
 import type { HandOver, PlayedTurn, TurnReview } from '../index.ts';
 
@@ -191,6 +193,8 @@ export interface LineAnswer {
   readonly mark: string;
   /** What is expected to follow, as turns. */
   readonly follows: readonly string[];
+  /** What speaks for the turn, the most telling first; missing where nothing of that is known. */
+  readonly reasons?: readonly Reason[];
   readonly walks: readonly WalkAnswer[];
 }
 

@@ -55,7 +55,7 @@ export function analystOf(
 /** A line at a decision, held against the best one. */
 export function toLineAnswer(kit: GameKit, at: InPlay, line: KnownLine, best: Line): LineAnswer {
   const { game, state } = at;
-  const { turn, values, loss, mark, pv } = turnLine({ kit, ...at }, line, best);
+  const { turn, values, loss, mark, pv, reasons } = turnLine({ kit, ...at }, line, best);
   return {
     turn,
     position: positionAfter(kit, at, line.move),
@@ -64,6 +64,7 @@ export function toLineAnswer(kit: GameKit, at: InPlay, line: KnownLine, best: Li
     loss,
     mark,
     follows: pv.slice(1),
+    ...(reasons ? { reasons } : {}),
     walks: kit.module.board.walks?.(game, game.view(state, state.player), line.move) ?? [],
   };
 }

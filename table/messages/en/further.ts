@@ -1,5 +1,5 @@
 /** Lists the messages of games that the first screens do not load. */
-import type { Exact } from '../../../ai/index.ts';
+import type { Exact, Reason } from '../../../ai/index.ts';
 import { wordsOfGames } from '../../fronts/index.ts';
 import { sureEnd } from '../format.ts';
 import { BOSCO } from './bosco.ts';
@@ -7,6 +7,8 @@ import { LABIRINTO } from './labirinto.ts';
 import { FORMAT } from './names.ts';
 
 const GAMES = wordsOfGames('en');
+
+type ReasonWords = Readonly<Record<Reason['name'], (count: number) => string>>;
 
 export const FURTHER = {
   /** R22 of Dama Bianca: what was chosen, and what there is to choose. */
@@ -48,6 +50,27 @@ export const FURTHER = {
     const when = plies ? ` in ${FORMAT.count(plies, { one: 'more turn', other: 'more turns' })}` : '';
     return `seat ${end + 1} wins${when}`;
   },
+  /** Why a turn is a good one, half a sentence for each reason, and what they are together. */
+  reasons: {
+    wins: () => 'wins the game',
+    closes: () => 'closes the hand',
+    array: () => 'completes the array',
+    enters: (count) => `brings ${FORMAT.count(count, { one: 'pawn', other: 'pawns' })} in`,
+    points: (count) => `gains ${FORMAT.count(count, { one: 'point', other: 'points' })}`,
+    inwards: (count) => `moves ${FORMAT.count(count, { one: 'ring', other: 'rings' })} inwards`,
+    takes: (count) => `takes ${FORMAT.count(count, { one: 'piece', other: 'pieces' })}`,
+    crowns: () => 'makes a king',
+    safe: () => 'leaves nothing to be taken',
+    gives: () => 'makes the other side take',
+    row: (count) => `makes ${FORMAT.spelled(count)} in a row`,
+    rows: (count) => `builds ${FORMAT.spelled(count)} rows at once`,
+    stops: (count) => `stops ${FORMAT.spelled(count)} in a row`,
+    home: (count) => `brings ${FORMAT.count(count, { one: 'pawn', other: 'pawns' })} to the goal`,
+    nearer: (count) => `comes ${FORMAT.count(count, { one: 'square', other: 'squares' })} nearer to the goal`,
+    captures: (count) => `captures ${FORMAT.count(count, { one: 'disc', other: 'discs' })}`,
+    frees: (count) => `frees ${FORMAT.count(count, { one: 'pawn', other: 'pawns' })}`,
+  } satisfies ReasonWords,
+  because: (said: readonly string[]) => `it ${FORMAT.and(said)}`,
   /** Without dice. */
   takenBack: 'Taken back to your last decision.',
   /** On boards of squares. */

@@ -41,6 +41,27 @@ export const FURTHER: Words<typeof EN_FURTHER> = {
     const when = plies ? ` in altre ${FORMAT.count(plies, { one: 'mossa', other: 'mosse' })}` : '';
     return `vince il posto ${end + 1}${when}`;
   },
+  reasons: {
+    wins: () => 'vince la partita',
+    closes: () => 'chiude la mano',
+    array: () => 'completa lo schieramento',
+    enters: (count) => `fa entrare ${FORMAT.count(count, { one: 'pedina', other: 'pedine' })}`,
+    points: (count) => `guadagna ${FORMAT.count(count, { one: 'punto', other: 'punti' })}`,
+    inwards: (count) =>
+      `avanza di ${FORMAT.count(count, { one: 'anello', other: 'anelli' })} verso il centro`,
+    takes: (count) => `prende ${FORMAT.count(count, { one: 'pezzo', other: 'pezzi' })}`,
+    crowns: () => 'fa una dama',
+    safe: () => 'non lascia nulla da prendere',
+    gives: () => "obbliga l'altro a prendere",
+    row: (count) => `ne mette ${FORMAT.spelled(count)} in fila`,
+    rows: (count) => `prepara ${FORMAT.spelled(count)} file insieme`,
+    stops: (count) => `ferma ${FORMAT.spelled(count)} in fila`,
+    home: (count) => `porta ${FORMAT.count(count, { one: 'pedina', other: 'pedine' })} alla meta`,
+    nearer: (count) => `si avvicina alla meta di ${FORMAT.count(count, { one: 'casa', other: 'case' })}`,
+    captures: (count) => `prende ${FORMAT.count(count, { one: 'dischetto', other: 'dischetti' })}`,
+    frees: (count) => `libera ${FORMAT.count(count, { one: 'pedina', other: 'pedine' })}`,
+  },
+  because: (said) => FORMAT.and(said),
   takenBack: 'Sei di nuovo alla tua ultima decisione.',
   squareKeys: {
     arrows: 'Di casa in casa',

@@ -230,6 +230,16 @@ test('levels have the names of the language, and of equal ones each has a number
   ]);
 });
 
+test('a hint says why', async () => {
+  const ask = askOf();
+  let game = ask({ op: 'table', variant: 'moonlight', unit: 'hand', seats: ['greedy', 'greedy'], seed: 9 });
+  for (let i = 0; i < 4; i++) game = ask({ op: 'reply', record: game.record });
+  const page = await openApp('/', { locale: 'en-GB' });
+  await showGame(page, String(game.record).replace('[Seat1 "greedy"]', '[Seat1 "human"]'));
+  await page.keyboard.press('h');
+  await page.locator('.prompt.hint').getByText('It brings 2 pawns in and gains 15 points.').waitFor();
+});
+
 test('ends are listed by die, then by cell', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
   await showGame(page, beginRecord(ONE_AGAINST_GREEDY));

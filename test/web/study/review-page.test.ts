@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadWholeCatalogue } from '../../../table/messages/index.ts';
+import { becauseOf, loadWholeCatalogue } from '../../../table/messages/index.ts';
 import type { ReviewAnswer } from '../../../table/protocol/index.ts';
 import { useApp } from '../../support/app.ts';
 import { axeFaults } from '../../support/axe.ts';
@@ -67,12 +67,13 @@ describe('a game opened from a file', () => {
     expect(turns).toEqual(
       hand.turns.map(({ label, played, best, results, loss, luck, mark, seat }) => {
         const hasBetter = results > 1 && loss >= 0.00005 && best.turn !== played.turn;
+        const because = becauseOf({ further }, best, [played]);
         const name = shownName(hand.seats[seat - 1].name);
         const lost = results === 1 ? words.forced : plain(words.percent(loss));
         const word = { '': '', '?!': 'doubtful', '?': 'bad', '??': 'very bad' }[mark];
         return [
           `${label} ${name}`,
-          hasBetter ? `${played.turn} Better: ${best.turn}` : played.turn,
+          hasBetter ? `${played.turn} Better: ${best.turn}${because ? `, ${because}` : ''}` : played.turn,
           plain(words.signed(luck)),
           mark === '' ? lost : `${lost} ${mark} ${word}`,
         ];

@@ -1,6 +1,7 @@
 /** Hints, one turn at a time. */
 import { effect, signal } from '@preact/signals';
 import type { Geometry } from '../../../engine/index.ts';
+import { becauseOf } from '../../../table/messages/index.ts';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
@@ -45,11 +46,17 @@ function fromTheMiddle(lines: readonly LineAnswer[], drawing: Geometry): readonl
   return [...alike.toSorted((a, b) => off(a) - off(b)), ...lines.slice(alike.length)];
 }
 
-/** Why the best turn is good, in a few words: what is known for sure, or how the others compare. */
+/** Why a turn is good, in a few words: what is known for sure, what speaks for it, or how the others compare. */
 function reasonOf({ lines, at }: Advice): string | undefined {
   const { panel, format, further } = words();
   const line = lines[at];
   if (line.exact && further) return further.sureAfter(line.exact);
+  const because = becauseOf(
+    words(),
+    line,
+    lines.filter((one) => one !== line),
+  );
+  if (because !== undefined) return because;
   if (at > 0 || lines.length < 2) return undefined;
   const alike = lines.filter(({ loss }) => loss < SAME).length - 1;
   if (alike === lines.length - 1 && lines.length === MOST) return panel.many;

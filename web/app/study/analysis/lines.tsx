@@ -1,6 +1,8 @@
 /** The best turns of a roll: what each gives every seat, what it loses, and its path on the board. */
+
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { becauseOf } from '../../../../table/messages/index.ts';
 import type { AnalyseAnswer, LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/piece.tsx';
@@ -38,13 +40,15 @@ function seatClass(seat: number, mover: number, seats: number): string {
 interface RowProps {
   readonly mover: number;
   readonly line: LineAnswer;
+  readonly others: readonly LineAnswer[];
   readonly rank: number;
   readonly shown: Signal<LineAnswer | undefined>;
   readonly onGo: (position: string) => void;
 }
 
-function Row({ line, rank, mover, shown, onGo }: RowProps) {
+function Row({ line, others, rank, mover, shown, onGo }: RowProps) {
   const { analysis, further } = allWords();
+  const because = becauseOf(allWords(), line, others);
   const isShown = shown.value?.turn === line.turn;
   const show = (): void => {
     shown.value = line;
@@ -68,6 +72,7 @@ function Row({ line, rank, mover, shown, onGo }: RowProps) {
         {isShown && (
           <>
             {line.exact && <span class="course">{further.sureAfter(line.exact)}</span>}
+            {because !== undefined && <span class="course">{because}</span>}
             {line.follows.length > 0 && (
               <span class="course">
                 {analysis.heads.course}: {line.follows.join(' · ')}
@@ -136,7 +141,15 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
             </thead>
             <tbody>
               {lines.map((line, i) => (
-                <Row key={line.turn} line={line} rank={i + 1} mover={mover} shown={shown} onGo={onGo} />
+                <Row
+                  key={line.turn}
+                  line={line}
+                  others={lines.filter((one) => one !== line)}
+                  rank={i + 1}
+                  mover={mover}
+                  shown={shown}
+                  onGo={onGo}
+                />
               ))}
             </tbody>
           </table>

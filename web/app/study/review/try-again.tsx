@@ -1,6 +1,7 @@
 /** Marked turns played once more, one after the other: what is lost is said at once, and then the best turn. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { becauseOf } from '../../../../table/messages/index.ts';
 import type {
   AnalyseAnswer,
   FramesAnswer,
@@ -43,6 +44,13 @@ function sentence({ tried, best }: Verdict): string {
   return tried.loss < DOUBTFUL
     ? review.thatIsGood(tried.turn, tried.loss)
     : review.thatLoses(tried.turn, tried.loss);
+}
+
+/** The best turn, and what speaks for it rather than for the one that was tried. */
+function bestSentence({ tried, best }: Verdict): string {
+  const because = becauseOf(allWords(), best, [tried]);
+  const sentence = allWords().review.bestWas(best.turn);
+  return because === undefined ? sentence : `${sentence} ${because[0].toUpperCase()}${because.slice(1)}.`;
 }
 
 export function TryAgain({ game, moments, turns, places, depth, onDone }: TryAgainProps) {
@@ -150,7 +158,7 @@ export function TryAgain({ game, moments, turns, places, depth, onDone }: TryAga
             <p class={`verdict ${found.tried.loss < DOUBTFUL ? 'good' : 'bad'}`}>
               {sentence(found)} <MarkSign mark={found.tried.mark} isLong />
             </p>
-            {hasBetter && showsBest.value && <p class="verdict">{review.bestWas(found.best.turn)}</p>}
+            {hasBetter && showsBest.value && <p class="verdict">{bestSentence(found)}</p>}
             <p class="actions">
               {hasBetter && !showsBest.value && (
                 <button
@@ -158,7 +166,7 @@ export function TryAgain({ game, moments, turns, places, depth, onDone }: TryAga
                   class="main"
                   onClick={() => {
                     showsBest.value = true;
-                    announce(review.bestWas(found.best.turn));
+                    announce(bestSentence(found));
                   }}
                 >
                   {review.showBest}

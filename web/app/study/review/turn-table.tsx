@@ -1,5 +1,6 @@
 /** Every turn of a game with its judgement, as a table; a turn can be chosen. */
 import { useCallback, useRef } from 'preact/hooks';
+import { becauseOf } from '../../../../table/messages/index.ts';
 import type { TurnReview } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
@@ -41,6 +42,7 @@ function Row({ turn, index, isCurrent, hasLuck, name, onPick }: RowProps) {
   const { review } = allWords();
   const { label, seat, played, best, results, loss, luck } = turn;
   const hasBetter = results > 1 && loss >= SHOWN && best.turn !== played.turn;
+  const because = hasBetter ? becauseOf(allWords(), best, [played]) : undefined;
   return (
     <tr class={isCurrent ? 'current' : ''} data-turn={index}>
       <th scope="row">
@@ -55,6 +57,7 @@ function Row({ turn, index, isCurrent, hasLuck, name, onPick }: RowProps) {
         {hasBetter && (
           <span class="better">
             {review.heads.better}: <span class="notation">{best.turn}</span>
+            {because !== undefined && `, ${because}`}
           </span>
         )}
       </td>
