@@ -1,8 +1,8 @@
 /**
  * Plays the declared runs that say how a game is played in studies. They stand in docs/strength/runs.jsonl, are played
  * one after the other on one thread, and their results are written there. How many games a bot plays a CPU second is
- * written into ai/GAME/paces.json too, which the program reads. Usage: node .ci/frontier.ts GAME --db FILE [--only ID].
- * A killed run goes on where it was.
+ * written into ai/GAME/paces.json too, which the program reads. A killed run goes on where it was; one that `--minutes` ends
+ * is recorded with what it has. Usage: node .ci/frontier.ts GAME --db FILE [--only ID] [--minutes N].
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = `${ROOT}docs/strength/runs.jsonl`;
 const ABOUT = 'players for studies';
 const DECLARED = 'not played yet';
+const NO_GAME = 'stopped by time before the first game ended';
 
 /** A line of the file, as far as it matters here. */
 interface Run {
@@ -91,22 +92,33 @@ function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pa
     if (!study) throw new Error(`${run.id} is not in ${file}`);
     const rows = listBlockRows(db, study.id);
     const places = Array.from({ length: players }, (_, place) => `place${place + 1}.share`);
-    const { sums } = cellFigures(db, study, order.blocks, places);
+    const { sums, numbers } = cellFigures(db, study, order.blocks, places);
     const games = sums[0].counts.reduce((sum, count) => sum + count, 0);
+    if (games === 0) return { run: { ...run, result: NO_GAME } };
+    const stopped =
+      numbers.length < order.blocks
+        ? `; stopped by time after ${numbers.length} of ${order.blocks} blocks`
+        : '';
     const revision = rows[rows.length - 1].revision.replace(/^.*\+/, '').slice(0, 7);
     if (order.isMatch) {
       const [group] = computeStats(db, (one) => one.id === study.id);
       const { share } = group.bots[0];
       const { value, low, high } = eloEstimate(share);
       const elo = players === 2 && Number.isFinite(high) ? { elo: [value, low, high].map(Math.round) } : {};
-      const own = { revision, result: `${games} games`, interval: percent(share), ...elo, current: true };
+      const own = {
+        revision,
+        result: `${games} games${stopped}`,
+        interval: percent(share),
+        ...elo,
+        current: true,
+      };
       return { run: { ...run, ...own } };
     }
     const seats = sums.map((one) => percent(shareEstimate(one)));
     const cpuMs = rows.reduce((sum, row) => sum + row.cpuMs, 0);
     const pace = Number(((1000 * games) / cpuMs).toPrecision(3));
     const said = seats.map(([value, low, high]) => `${value} [${low}, ${high}]`).join(', ');
-    const result = `seats ${said} in ${games} games; ${pace} a CPU second`;
+    const result = `seats ${said} in ${games} games; ${pace} a CPU second${stopped}`;
     return {
       run: { ...run, revision, result, seats, pace, current: true } as Run,
       pace: [order.bots[0], players, pace],
@@ -126,11 +138,13 @@ function writePace(game: string, [bot, players, pace]: Pace): void {
 }
 
 function main(): number {
-  const options = { db: { type: 'string' }, only: { type: 'string' } } as const;
+  const options = { db: { type: 'string' }, only: { type: 'string' }, minutes: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [game] = positionals;
   const { db, only } = values;
-  if (game === undefined || db === undefined) throw new Error('usage: node .ci/frontier.ts GAME --db FILE');
+  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+  if (game === undefined || db === undefined || !(minutes > 0))
+    throw new Error('usage: node .ci/frontier.ts GAME --db FILE [--only ID] [--minutes N]');
   const lines = () => readFileSync(RUNS, 'utf8').trim().split('\n');
   const wanted = lines()
     .map((line) => JSON.parse(line) as Run)
@@ -138,8 +152,14 @@ function main(): number {
     .filter(({ id }) => only === undefined || id === only);
   for (const run of wanted) {
     const args = [...wordsOf(run.command).slice(1), '--db', db, '--workers', '1'];
-    const { status } = spawnSync(process.execPath, [`${ROOT}bin/dama.mjs`, ...args], { stdio: 'inherit' });
-    if (status !== 0) return status ?? 1;
+    const { status, error } = spawnSync(process.execPath, [`${ROOT}bin/dama.mjs`, ...args], {
+      stdio: 'inherit',
+      // As Ctrl-C does, which ends a run when its block has ended or soon after.
+      killSignal: 'SIGINT',
+      ...(Number.isFinite(minutes) ? { timeout: 60_000 * minutes } : {}),
+    });
+    const isOutOfTime = error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
+    if (status !== 0 && !isOutOfTime) return status ?? 1;
     const { run: done, pace } = played(run, db);
     const isOwn = (line: string) => (JSON.parse(line) as Run).id === run.id;
     writeFileSync(

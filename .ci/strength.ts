@@ -86,9 +86,75 @@ function studiesTable(runs: readonly Run[]): string {
   ].join('\n');
 }
 
-/** The page with the table of each game, and that of studies, between its two marks. */
+/** Points by which what studies say may differ from what a stronger level says. */
+const NEAR = 4;
+/** Quantiles of the normal distribution at 5 % by the differences that are looked at together, from one on (Bonferroni). */
+const QUANTILES = [1.96, 2.241, 2.394];
+
+interface Difference {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** By seat, what it wins in one run less what it wins in the other, with intervals that hold together. */
+function differences(one: Run, other: Run): Difference[] {
+  const [first = [], second = []] = [one.seats, other.seats];
+  const factor = QUANTILES[first.length - 2] / QUANTILES[0];
+  return first.map(([value, low, high], seat) => {
+    const [less, least, most] = second[seat];
+    const half = (factor * Math.hypot(high - low, most - least)) / 2;
+    return { value: value - less, low: value - less - half, high: value - less + half };
+  });
+}
+
+function isNear(all: readonly Difference[]): string {
+  if (all.some(({ low, high }) => low > NEAR || high < -NEAR)) return 'refuted';
+  return all.every(({ low, high }) => low >= -NEAR && high <= NEAR) ? 'shown' : 'not shown';
+}
+
+/** The seats that win most and least. */
+function endsOf({ seats = [] }: Run): string {
+  const shares = seats.map(([value]) => value);
+  return [Math.max(...shares), Math.min(...shares)].map((share) => 1 + shares.indexOf(share)).join(', ');
+}
+
+/** What studies say beside what each stronger level says, by game and number of seats. */
+function agreementTable(runs: readonly Run[]): string {
+  const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
+  const rows = played.flatMap((run) => {
+    const bot = botOf(run);
+    const isSame = ({ game, seats }: Run) => game === run.game && seats?.length === run.seats?.length;
+    const isLast = played.findLast((one) => isSame(one) && botOf(one) === bot) === run;
+    const study = played.findLast((one) => isSame(one) && STUDY.includes(botOf(one)));
+    if (!isLast || !study || STUDY.includes(bot) || bot === BASELINE) return [];
+    const all = differences(study, run);
+    const [widest] = all.toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
+    const { value, low, high } = widest;
+    const games = /in (\d+) games/.exec(run.result)?.[1];
+    const cells = [
+      run.game,
+      run.seats?.length,
+      `\`${bot}\`, ${games}`,
+      endsOf(study),
+      endsOf(run),
+      `seat ${all.indexOf(widest) + 1}: ${withInterval([value, low, high], 1)}`,
+      isNear(all),
+    ];
+    return [`| ${cells.join(' | ')} |`];
+  });
+  return [
+    '| game | seats | level, its games | best and worst seat in studies | at the level | largest difference, points | within 4 points |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.sort(),
+  ].join('\n');
+}
+
+/** The page with the table of each game, and those of studies, between their marks. */
 function withTables(page: string, runs: readonly Run[]): string {
-  const own = page.replace(/(<!-- studies -->\n)[\s\S]*?(<!-- end -->)/, `$1${studiesTable(runs)}\n$2`);
+  const own = page
+    .replace(/(<!-- studies -->\n)[\s\S]*?(<!-- end -->)/, `$1${studiesTable(runs)}\n$2`)
+    .replace(/(<!-- agreement -->\n)[\s\S]*?(<!-- end -->)/, `$1${agreementTable(runs)}\n$2`);
   return own.replace(
     /(<!-- runs: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_all, begin: string, game: string, end: string) => {
