@@ -150,6 +150,8 @@ export interface CompareAnswer {
 export interface RemedyTrialAnswer {
   /** The option of the rules. */
   readonly lever: string;
+  /** The same in words: `points for the second seat`. */
+  readonly words: { readonly en: string; readonly it: string };
   /** Among the cells: its best value, on fresh dice. */
   readonly cell: number;
   /** Where the search puts the even game: by later place, or one number, with intervals of 95 %. */

@@ -36,6 +36,7 @@ import type { LabNets } from './nets.ts';
 import type { LabQuestionPlan } from './questions.ts';
 import type { Asked, Finding } from './run.ts';
 import type { LabStrength } from './strength.ts';
+import { leverWords } from './variant-words.ts';
 import type { LabWarnings } from './warnings.ts';
 
 /** What a remedy disturbs is measured by these, where a file keeps nothing: 10 % of the length, 5 points of the closings. */
@@ -202,6 +203,7 @@ export class AnswerMaker {
     const isWithin = own.kind === 'lever' && own.lever.current.every((value, i) => value === x[i]);
     return {
       lever: own.key,
+      words: leverWords(this.#config.kit, own.key, question.players),
       cell: at,
       ...(even ? { even } : {}),
       searched:

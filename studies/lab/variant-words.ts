@@ -27,6 +27,21 @@ const POINTS_OF_MORE = {
   it: (points: string) => `punti ai posti successivi: ${points}`,
 };
 
+/** What an option is about, in the words of the rules. */
+export function leverWords(
+  { module: { rules }, studies }: GameKit,
+  key: string,
+  players: number,
+): Readonly<Record<'en' | 'it', string>> {
+  if (key === studies.compensation)
+    return players === 2
+      ? { en: 'the number of points for the second seat', it: 'il numero di punti a chi gioca per secondo' }
+      : { en: 'the points for the later seats', it: 'i punti ai posti successivi' };
+  const about = rules.options?.[key]?.about;
+  const [en, it] = typeof about === 'object' ? [about.en, about.it] : [key, key];
+  return { en: `“${en}”`, it: `«${it}»` };
+}
+
 /** What differs from the base, in words of the rules; undefined where nothing does, or the variant has a name of its own. */
 export function wordsOf(
   { module: { rules }, studies }: GameKit,

@@ -103,6 +103,7 @@ describe('a comparison', () => {
 });
 
 describe('a remedy', () => {
+  const WORDS = { en: 'the number of points', it: 'il numero di punti' };
   const ask = (
     fair: Verdict,
     first: readonly number[],
@@ -117,7 +118,8 @@ describe('a remedy', () => {
         ...(fair === 'yes' ? { mildest: 0 } : { nearest: 0 }),
         trials: [
           {
-            ...{ lever: 'compensation', cell: 1, searched: '0 .. 8', isAtEnd: false },
+            ...{ lever: 'compensation', words: WORDS, even: [{ value: 4.8, low: 4, high: 5.7 }] },
+            ...{ cell: 1, searched: '0 .. 8', isAtEnd: false },
             ...{ keeps: [], cures: fair, disturbance: 0 },
           },
         ],
@@ -135,6 +137,16 @@ describe('a remedy', () => {
     ]);
     expect(open.it[0]).toBe(
       "Per base, cured pare la misura giusta: chi comincia vince il 50,0 %, invece dell'84,0 %.",
+    );
+  });
+
+  test('says in words of the option where the game is even', () => {
+    const { sentences } = ask('open', [0.84, 0.16], [0.5, 0.5]);
+    expect(sentences.en).toContain(
+      'Judging by all values that were tried, the game is even where the number of points is between 4.0 and 5.7.',
+    );
+    expect(sentences.it).toContain(
+      'Secondo tutti i valori provati, il gioco è pari quando il numero di punti sta fra 4,0 e 5,7.',
     );
   });
 

@@ -78,9 +78,9 @@ export const EN: Phrases = {
   beatsNone: (others) => `It is not shown to be more even than ${others}.`,
   other: (remedy, places, verdict) => `With ${remedy} ${places}: ${VERDICTS[verdict]}.`,
   root: (lever, low, high) =>
-    `Judging by all values that were tried, ${lever} is even somewhere between ${low} and ${high}.`,
+    `Judging by all values that were tried, the game is even where ${lever} is between ${low} and ${high}.`,
   atEnd: (lever, searched) =>
-    `The best value of ${lever} is an end of what was tried, ${searched}: beyond it there may be a better one.`,
+    `Of ${lever} the best value is an end of what was tried, ${searched}: beyond it there may be a better one.`,
   length: (now, before, isOfHands, isRounds) =>
     `A ${isOfHands ? 'hand' : 'game'} lasts ${now} ${isRounds ? 'rounds' : 'turns'} instead of ${before}.`,
   kept: (figure, verdict, change, tolerance) =>

@@ -87,9 +87,10 @@ export const IT: Phrases = {
   beatsSome: (beaten, others) => `È dimostrato che è più equilibrata di ${beaten}, ma non di ${others}.`,
   beatsNone: (others) => `Non è dimostrato che sia più equilibrata di ${others}.`,
   other: (remedy, places, verdict) => `Con ${remedy} ${places}: ${VERDICTS[verdict]}.`,
-  root: (lever, low, high) => `Secondo tutti i valori provati, ${lever} dà parità fra ${low} e ${high}.`,
+  root: (lever, low, high) =>
+    `Secondo tutti i valori provati, il gioco è pari quando ${lever} sta fra ${low} e ${high}.`,
   atEnd: (lever, searched) =>
-    `Il valore migliore di ${lever} è a un estremo di ciò che si è provato, ${searched}: oltre può essercene uno migliore.`,
+    `Per ${lever} il valore migliore è a un estremo di ciò che si è provato, ${searched}: oltre può essercene uno migliore.`,
   length: (now, before, isOfHands, isRounds) =>
     `Una ${isOfHands ? 'mano' : 'partita'} dura ${now} ${isRounds ? 'giri' : 'turni'} invece di ${before}.`,
   kept: (figure, verdict, change, tolerance) =>

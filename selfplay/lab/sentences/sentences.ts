@@ -184,9 +184,11 @@ class Sentences {
       lines.push(say.other(this.#name(own), this.#places(own), own.fair));
     // Of several numbers together a range says little.
     const [even] = trial.even ?? [];
-    if (even && trial.even?.length === 1)
-      lines.push(say.root(trial.lever, this.#number(even.low, 1), this.#number(even.high, 1)));
-    if (trial.isAtEnd) lines.push(say.atEnd(trial.lever, trial.searched));
+    const lever = trial.words[this.#language];
+    // Beyond what was tried, nothing is known of it.
+    if (even && trial.even?.length === 1 && !trial.isAtEnd)
+      lines.push(say.root(lever, this.#number(even.low, 1), this.#number(even.high, 1)));
+    if (trial.isAtEnd) lines.push(say.atEnd(lever, trial.searched));
     return lines;
   }
 
