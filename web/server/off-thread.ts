@@ -85,6 +85,12 @@ export class OffThread<T, R> {
     }
   }
 
+  /** Starts the process before anything is asked of it: loading the program takes most of a second. */
+  wake(): void {
+    this.#worker ??= this.#start();
+    this.#send();
+  }
+
   /** Ends the process. What was asked for is answered with an error. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);

@@ -66,6 +66,7 @@ export function databaseFront({ file, readerFile, setup, mayBeNew = false }: Dat
   const common = { file: readerFile, setup: { file, ...setup } };
   const reads = new OffThread<Asked, Answered>({ ...common, ...READS });
   const reports = new OffThread<Asked, Answered>({ ...common, ...REPORTS });
+  if (existsSync(file)) reads.wake();
   const api: DatabaseFront['api'] = new Hono();
   api.get('/studies', async (c, next) => {
     if (!mayBeNew || existsSync(file)) return next();
