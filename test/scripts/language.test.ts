@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, partsOf } from '../../scripts/commands.ts';
 import { languageFor } from '../../scripts/language.ts';
 import { TERMINAL_TEXTS } from '../../scripts/messages/index.ts';
 import { CommandLine, type Ended, runDama } from '../support/command-line.ts';
 
-const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const { dama, path } = new CommandLine('language');
 /** Commands that speak every language. */
 const PLAYERS = COMMANDS.flatMap(({ forms }) =>
@@ -23,12 +20,6 @@ async function inItaly(...args: readonly string[]): Promise<Ended> {
   } finally {
     Object.assign(process.env, { LC_ALL, LANG: LANG ?? '' });
   }
-}
-
-/** A command as a process whose surroundings say a language. */
-function spawned(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const { LC_ALL: _, LC_MESSAGES: __, LANG: ___, ...rest } = process.env;
-  return spawnSync(process.execPath, [DAMA, ...args], { encoding: 'utf8', env: { ...rest, ...env } });
 }
 
 describe('the language of a command', () => {
@@ -98,14 +89,8 @@ describe('Italian', () => {
     }
   });
 
-  test('the surroundings choose it, and a fault has its sentence, place and exit code', () => {
-    const { status, stdout, stderr } = spawned(
-      { LANG: 'it_IT.UTF-8' },
-      'variants',
-      'rules',
-      '--variant',
-      'nobody',
-    );
+  test('the surroundings choose it, and a fault has its sentence, place and exit code', async () => {
+    const { status, stdout, stderr } = await inItaly('variants', 'rules', '--variant', 'nobody');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(
       /^ERR_VARIANT: questa variante non esiste \(nobody\)\. In inglese: no variant "nobody"/,

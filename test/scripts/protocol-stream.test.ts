@@ -8,6 +8,7 @@ import { openDatabase } from '../../db/index.ts';
 import { MAX_LINE } from '../../scripts/protocol/lines.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
+import { runDama } from '../support/command-line.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
@@ -113,6 +114,13 @@ describe('the command engine', () => {
     return spawn(process.execPath, [LAUNCHER, 'engine', ...args], { cwd: folder, stdio: 'pipe' });
   }
 
+  /** Runs in this process to the end of the input. */
+  async function answered(input: string, ...args: string[]) {
+    const { status, stdout, stderr } = await runDama({ folder, input }, 'engine', ...args);
+    const answers = stdout.split('\n').slice(0, -1);
+    return { status, answers: answers.map((line) => JSON.parse(line)), stderr };
+  }
+
   /** Runs to the end of the process, which `input` has to bring about. */
   async function finish(child: ChildProcessWithoutNullStreams) {
     const texts = { stdout: '', stderr: '' };
@@ -128,10 +136,9 @@ describe('the command engine', () => {
   }
 
   test('answers until the input ends', async () => {
-    const child = start();
     const requests = Array.from({ length: 2000 }, (_, i) => score(i));
-    child.stdin.end(`${requests.join('\n')}\nnope\n{"id":"last","op":"version"}`);
-    const { status, answers, stderr } = await finish(child);
+    const input = `${requests.join('\n')}\nnope\n{"id":"last","op":"version"}`;
+    const { status, answers, stderr } = await answered(input);
     expect(status).toBe(0);
     expect(stderr).toBe('');
     expect(answers.slice(0, 2000).map(({ id }) => id)).toEqual(requests.map((_, i) => i));
@@ -163,13 +170,8 @@ describe('the command engine', () => {
     record(db, studyKey(['random', 'random'], SMALL), 1);
     db.close();
     writeFileSync(join(folder, 'foreign.db'), 'not a database');
-    const ask = (file: string) => {
-      const child = start('--db', file);
-      child.stdin.on('error', () => undefined);
-      child.stdin.end('{"id":1,"op":"version"}\n');
-      return finish(child);
-    };
-    const [ours, foreign, absent] = await Promise.all(['ours.db', 'foreign.db', 'absent.db'].map(ask));
+    const ask = (file: string) => answered('{"id":1,"op":"version"}\n', '--db', file);
+    const [ours, foreign, absent] = [await ask('ours.db'), await ask('foreign.db'), await ask('absent.db')];
     expect(ours).toMatchObject({ status: 0, stderr: '', answers: [{ database: join(folder, 'ours.db') }] });
     expect(foreign).toMatchObject({ status: 2, answers: [] });
     expect(foreign.stderr).toMatch(/^ERR_DATABASE_FOREIGN: /);

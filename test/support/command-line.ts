@@ -73,7 +73,7 @@ export async function runDama(
   const home = process.cwd();
   const { log, error } = console;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!;
-  const typed = Readable.from([input]);
+  const typed = Readable.from([Buffer.from(input)]);
   if (terminals.includes('stdin')) Object.assign(typed, { isTTY: true, setRawMode: () => typed });
   Object.defineProperty(process, 'stdin', { configurable: true, value: typed });
   const { isTTY } = process.stdout;
