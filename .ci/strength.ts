@@ -36,11 +36,25 @@ const withInterval = (numbers: readonly [number, number, number], digits: number
   return `${value} [${low}, ${high}]`;
 };
 
+/** Who played whom, from a command such as `dama match net greedy greedy --blocks 300`, and what is not as usual. */
+function matchOf({ command, game, rules }: Run): string {
+  const words = [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word).slice(2);
+  const end = words.findIndex((word) => word.startsWith('--'));
+  const [first, ...others] = words.slice(0, end);
+  const [other] = others;
+  const many = others.length === 1 ? '' : `${others.length} x `;
+  const special = ['--variant', '--unit']
+    .filter((option) => words.includes(option))
+    .map((option) => words[words.indexOf(option) + 1])
+    .filter((value) => value !== game);
+  const all = rules === undefined ? special : [...special, rules];
+  return [`\`${first}\` - ${many}\`${other}\``, ...all].join(', ');
+}
+
 function row(run: Run): string {
-  const command = run.command.replace(/ --db \S+/, '').replace(/,? and the same of .*/, '');
   const share = run.interval === undefined ? run.result : withInterval(run.interval, 1);
   const elo = run.elo === undefined ? '' : withInterval(run.elo, 0);
-  return `| ${run.id} | \`${command}\` | ${share} | ${elo} | ${run.revision ?? ''} | ${run.date} |`;
+  return `| ${run.id} | ${matchOf(run)} | ${share} | ${elo} |`;
 }
 
 /** What plays where no bot is named. */
@@ -161,8 +175,7 @@ function withTables(page: string, runs: readonly Run[]): string {
       const shown = runs.filter(
         (run) => run.game === game && run.current === true && run.seats === undefined,
       );
-      const head =
-        '| run | command | share of the win, % | Elo | revision | date |\n| --- | --- | --- | --- | --- | --- |';
+      const head = '| run | match | share of the win, % | Elo |\n| --- | --- | --- | --- |';
       return `${begin}${[head, ...shown.map(row)].join('\n')}\n${end}`;
     },
   );
