@@ -75,6 +75,7 @@ export { botLabels, botName, rulesTitle, variantLabel } from './labels.ts';
 export {
   botVersion,
   botVersions,
+  checkedBy,
   fillLineup,
   isSettledFrom,
   isWeakPlay,

@@ -159,6 +159,11 @@ export function paceOf(game: string, spec: string, players: number): number | un
   return gameNamed(game).players.studyRanks?.paces[nameOf(spec) ?? '']?.[players];
 }
 
+/** Who an answer by a bot is asked again: of weak play the player for studies, else the next level up, if one is known. */
+export function checkedBy(game: string, spec: string): string | undefined {
+  return isWeakPlay(game, [spec]) ? gameNamed(game).players.studyBots?.[0] : strongerThan(game, spec);
+}
+
 /** The weakest level that is known to be stronger than a bot; undefined where none is. */
 export function strongerThan(game: string, spec: string): string | undefined {
   const { studyBots = [], studyRanks } = gameNamed(game).players;

@@ -18,6 +18,7 @@ const EN = {
   next: 'What to do next:',
   page: 'see the games and pictures of this study in the browser',
   question: 'ask a question of your own',
+  stronger: 'see whether stronger play finds the same; some two minutes',
   play: 'play yourself',
 } as const;
 
@@ -36,6 +37,7 @@ const IT: Words<typeof EN> = {
   next: 'E adesso:',
   page: 'guarda nel browser le partite e le figure di questo studio',
   question: 'fai una domanda tua',
+  stronger: 'vedi se un gioco più forte dà lo stesso; circa due minuti',
   play: 'gioca tu',
 };
 

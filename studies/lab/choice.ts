@@ -2,7 +2,7 @@
  * Chooses who plays a lab by its budget. Speeds were measured (docs/strength.md), so that the same file is always
  * played by the same bots; and at which stronger level an answer is asked again.
  */
-import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
+import { checkedBy, isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
 import { gamesForHalf, type LabCell, type Unchecked } from '../../selfplay/lab/index.ts';
 import type { LabConfig } from './config.ts';
 import type { LabQuestionPlan } from './questions.ts';
@@ -69,7 +69,7 @@ export function checkOf(
 ): Check | undefined {
   const { budget, questions, kit } = config;
   const { name } = kit.module;
-  const next = isWeakPlay(name, [bot]) ? kit.players.studyBots?.[0] : strongerThan(name, bot);
+  const next = checkedBy(name, bot);
   const own = speedOf(bot, question.players, config, workers);
   const speed = next === undefined ? undefined : speedOf(next, question.players, config, workers);
   if (next === undefined || own === undefined || speed === undefined) return undefined;

@@ -79,7 +79,7 @@ export function selfplay(options: SelfplayOptions = {}): Run<SelfplayResult> {
   return startRun(async (context) => {
     const keys = orders.map(({ key }) => key);
     const usual = options.bots === undefined ? usualBotNotes(keys, own.workers) : [];
-    for (const line of [...usual, ...weakPlayNotes(keys)]) context.note(line);
+    for (const line of [...usual, ...weakPlayNotes(keys, own.workers)]) context.note(line);
     for (const warning of warnings) context.note(`Warning: ${warning}`);
     const summary = await runStudies(orders, own, context);
     return { ...summary, db: own.file, studies: keys };

@@ -1,24 +1,38 @@
-/** Says who plays where no bot was named, how fast, and who plays weakly. */
-import { isWeakPlay, paceOf, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+/** Says who plays where no bot was named, who plays weakly, and who plays better. */
+import { checkedBy, isWeakPlay, paceOf, type StudyKey, variantLabel } from '../../selfplay/index.ts';
 
-/** A line for each bot and number of seats, games a second of all workers together where that is known. */
+/** Games a second of all workers together, where that is known. */
+function speedOf(game: string, bot: string, players: number, workers: number): string {
+  const pace = paceOf(game, bot, players);
+  return pace === undefined ? '' : `, about ${Number((pace * workers).toPrecision(2))} games a second`;
+}
+
+function nameOf(bot: string): string {
+  return /^[^(]*/.exec(bot)?.[0] ?? bot;
+}
+
+/** A line for each bot and number of seats. */
 export function usualBotNotes(keys: readonly StudyKey[], workers: number): string[] {
   const lines = keys.map(({ game, lineup: [bot], players }) => {
-    const pace = paceOf(game, bot, players);
-    const speed =
-      pace === undefined ? '' : `, about ${Number((pace * workers).toPrecision(2))} games a second`;
-    const name = /^[^(]*/.exec(bot)?.[0];
-    return `no bot is named: ${name} plays at all ${players} seats${speed}`;
+    const speed = speedOf(game, bot, players, workers);
+    const better = checkedBy(game, bot);
+    const next =
+      better === undefined
+        ? ''
+        : `; stronger play may find something else: --bots ${better}${speedOf(game, better, players, workers)}`;
+    return `no bot is named: ${nameOf(bot)} plays at all ${players} seats${speed}${next}`;
   });
   return [...new Set(lines)];
 }
 
 /** Of studies with one weak bot at every seat. */
-export function weakPlayNotes(keys: readonly StudyKey[]): string[] {
+export function weakPlayNotes(keys: readonly StudyKey[], workers: number): string[] {
   const lines = keys.flatMap(({ game, lineup, players, variant }) => {
     const [bot, ...others] = new Set(lineup);
     if (others.length > 0 || !isWeakPlay(game, lineup)) return [];
-    return `Warning: ${bot} plays ${variantLabel(variant)} with ${players} players weakly: good play may favour another seat`;
+    const better = checkedBy(game, bot) ?? '';
+    const next = `good play, --bots ${better}${speedOf(game, better, players, workers)}, may favour another seat`;
+    return `Warning: ${bot} plays ${variantLabel(variant)} with ${players} players weakly: ${next}`;
   });
   return [...new Set(lines)];
 }

@@ -15,6 +15,6 @@ test.each([
   expect(lines.filter((line) => /^(manuale|manuale-punti|moonlight) +[24] +6 /.test(line))).toHaveLength(6);
   expect(lines.indexOf('')).toBeLessThanOrEqual(6);
   const steps = lines.slice(lines.indexOf(next) + 1).filter((line) => /^ {2}\S/.test(line));
-  expect(steps.map((line) => line.trim().split(' ')[1])).toEqual(['web', 'lab', 'play']);
+  expect(steps.map((line) => line.trim().split(' ')[1])).toEqual(['web', 'compare', 'lab', 'play']);
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(80);
 });

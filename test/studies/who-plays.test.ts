@@ -14,18 +14,22 @@ function keysOf(game: string, bot: string, players: number) {
 test('a bot that nobody has named is told once, with its speed where that is known', () => {
   const twice = [...keysOf('bosco', 'study', 3), ...keysOf('bosco', 'study', 3)];
   expect(usualBotNotes(twice, 2)).toEqual([
-    expect.stringMatching(/^no bot is named: study plays at all 3 seats, about \d+ games a second$/),
+    expect.stringMatching(
+      /^no bot is named: study plays at all 3 seats, about \d+ games a second; stronger play may find something else: --bots master(, about \S+ games a second)?$/,
+    ),
   ]);
   expect(usualBotNotes(keysOf('dama-bianca', 'net(file=077dad3abe8afcd1)', 6), 2)).toEqual([
-    'no bot is named: net plays at all 6 seats',
+    'no bot is named: net plays at all 6 seats; stronger play may find something else: --bots master',
   ]);
 });
 
 test('weak play of rules is warned of, not that of a match', () => {
-  expect(weakPlayNotes(keysOf('alma', 'greedy', 3))).toEqual([
-    'Warning: greedy plays alma with 3 players weakly: good play may favour another seat',
+  expect(weakPlayNotes(keysOf('alma', 'greedy', 3), 1)).toEqual([
+    expect.stringMatching(
+      /^Warning: greedy plays alma with 3 players weakly: good play, --bots study, about \S+ games a second, may favour another seat$/,
+    ),
   ]);
-  expect(weakPlayNotes(keysOf('alma', 'study', 3))).toEqual([]);
+  expect(weakPlayNotes(keysOf('alma', 'study', 3), 1)).toEqual([]);
   const [match] = keysOf('alma', 'greedy', 2);
-  expect(weakPlayNotes([{ ...match, lineup: ['greedy', 'novice'] }])).toEqual([]);
+  expect(weakPlayNotes([{ ...match, lineup: ['greedy', 'novice'] }], 1)).toEqual([]);
 });

@@ -110,6 +110,7 @@ function next(file: string): string[] {
   const db = file === 'dama.db' ? '' : ` --db ${quoted(file)}`;
   const lines = [
     [`${dama} web --db ${quoted(file)} --open`, say.page],
+    [`${dama} compare manuale moonlight --bots master${db}`, say.stronger],
     [`${dama} lab ${exampleFile('remedy.yaml')}${db}`, say.question],
     [`${dama} play`, say.play],
   ];
