@@ -17,6 +17,16 @@ export function alignTable(rows: readonly (readonly string[])[], left: readonly 
   );
 }
 
+/** A column of a table: its head, what a row has in it, and `left` if it stands to the left. */
+export type Column<T> = readonly [head: string, cell: (row: T, index: number) => string, side?: 'left'];
+
+/** The table of some rows, its heads above. */
+export function tableOf<T>(rows: readonly T[], columns: readonly Column<T>[]): string[] {
+  const cells = rows.map((row, i) => columns.map(([, cell]) => cell(row, i)));
+  const left = columns.flatMap(([, , side], i) => (side === 'left' ? i : []));
+  return alignTable([columns.map(([head]) => head), ...cells], left);
+}
+
 /** Columns of the terminal; 80 if there is none. */
 export function terminalWidth(): number {
   return process.stdout.columns ?? 80;
