@@ -10,165 +10,35 @@ import { askServer } from '../study/library/api.ts';
 import { faultOf } from '../study/parts/asked.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords, language } from '../words.ts';
-import { OptionRow } from './option-row.tsx';
 import {
   change,
   currentValue,
   type Effort,
-  firstQuestion,
   type Kind,
   otherValues,
+  own,
+  ownId,
+  ownOf,
   precisionOf,
   question,
   yamlOf,
 } from './question.ts';
+import { Rules, withoutGame } from './rules.tsx';
 import { order, runs, token } from './server.ts';
-
-interface PartProps {
-  readonly rules: RulesAnswer;
-}
-
-function Step({
-  number,
-  title,
-  children,
-}: {
-  number: number;
-  title: string;
-  children: preact.ComponentChildren;
-}) {
-  return (
-    <section class="block step" aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`}>
-        <span class="count" aria-hidden="true">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** One of several, as a row of buttons. */
-function Choice<T extends string | number>({
-  name,
-  label,
-  values,
-  chosen,
-  text,
-  onChoose,
-}: {
-  name: string;
-  label: string;
-  values: readonly T[];
-  chosen: T;
-  text: (value: T) => string;
-  onChoose: (value: T) => void;
-}) {
-  return (
-    <fieldset class="choice">
-      <legend class="spoken">{label}</legend>
-      {values.map((value) => (
-        <label key={value} class="chip">
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{text(value)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function variantName(name: string, title: string): string {
-  return titleOf(name, title);
-}
-
-/** Of one game, the game goes without saying. */
-function withoutGame(title: string, game: string): string {
-  const own = `${gameName(game)}, `;
-  if (!title.startsWith(own)) return title;
-  const rest = title.slice(own.length);
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
-}
-
-function Rules({ rules }: PartProps) {
-  const { laboratory: say } = allWords();
-  const { game, base, players } = question.value;
-  return (
-    <Step number={1} title={say.rules}>
-      <label class="row">
-        {say.game}{' '}
-        <select
-          value={game}
-          onChange={({ currentTarget }) => {
-            question.value = { ...firstQuestion(currentTarget.value), kind: question.value.kind };
-          }}
-        >
-          {rules.games.map((name) => (
-            <option key={name} value={name}>
-              {gameName(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset class="cards">
-        <legend class="spoken">{say.rules}</legend>
-        {rules.variants.map(({ name, title }) => (
-          <label key={name} class="card">
-            <input
-              type="radio"
-              name="base"
-              checked={name === base}
-              onChange={() => change({ base: name, changes: {} })}
-            />
-            <span>
-              <strong>{withoutGame(variantName(name, title), game)}</strong>
-              <span class="faint">{name}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div class="row">
-        <span>{say.players}</span>
-        <Choice
-          name="players"
-          label={say.players}
-          values={rules.players}
-          chosen={players}
-          text={String}
-          onChoose={(value) => change({ players: value })}
-        />
-      </div>
-      <Changes rules={rules} />
-    </Step>
-  );
-}
-
-function Changes({ rules }: PartProps) {
-  const { laboratory: say } = allWords();
-  const count = Object.keys(question.value.changes).length;
-  return (
-    <details>
-      <summary>
-        {say.change} {count > 0 && <strong class="changed">{say.changed(count)}</strong>}
-      </summary>
-      {count > 0 && (
-        <button type="button" onClick={() => change({ changes: {} })}>
-          {say.reset}
-        </button>
-      )}
-      <ul class="options">
-        {rules.options.map((option) => (
-          <OptionRow key={option.key} rules={rules} option={option} />
-        ))}
-      </ul>
-    </details>
-  );
-}
+import { Choice, type PartProps, Step } from './step.tsx';
 
 function Asked({ rules }: PartProps) {
   const { laboratory: say } = allWords();
   const { kind, candidates, base, game } = question.value;
+  const mine = ownOf(question.value);
+  const others = [
+    ...rules.variants
+      .filter(({ name }) => name !== base || mine)
+      .map(({ name, title }) => ({ id: name, label: withoutGame(titleOf(name, title), game) })),
+    ...own.value
+      .filter((one) => one.game === game && one !== mine)
+      .map((one) => ({ id: ownId(one), label: one.name })),
+  ];
   const kinds: readonly Kind[] = ['measure', 'compare', 'remedy'];
   return (
     <Step number={2} title={say.what}>
@@ -183,22 +53,20 @@ function Asked({ rules }: PartProps) {
       {kind === 'compare' && (
         <fieldset class="choice">
           <legend>{say.candidates}</legend>
-          {rules.variants
-            .filter(({ name }) => name !== base)
-            .map(({ name, title }) => (
-              <label key={name} class="chip">
-                <input
-                  type="checkbox"
-                  checked={candidates.includes(name)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change({
-                      candidates: checked ? [...candidates, name] : candidates.filter((one) => one !== name),
-                    })
-                  }
-                />
-                <span>{withoutGame(variantName(name, title), game)}</span>
-              </label>
-            ))}
+          {others.map(({ id, label }) => (
+            <label key={id} class="chip">
+              <input
+                type="checkbox"
+                checked={candidates.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({
+                    candidates: checked ? [...candidates, id] : candidates.filter((one) => one !== id),
+                  })
+                }
+              />
+              <span>{label}</span>
+            </label>
+          ))}
         </fieldset>
       )}
       {kind === 'remedy' && <Levers rules={rules} />}
@@ -305,7 +173,10 @@ function Sure({ rules }: PartProps) {
   const speed = speedOf(game);
   const games = effort === 'hands' ? hands : speed === undefined ? undefined : speed * SECONDS[effort];
   const write = (count: number): string => format.number(Number(count.toPrecision(2)));
-  const points = games === undefined ? '' : format.number(precisionOf(games / 2, players), 1);
+  const points =
+    games === undefined
+      ? ''
+      : format.number(precisionOf(games / 2 / players.length, Math.min(...players)), 1);
   return (
     <Step number={3} title={say.sure}>
       <Choice
@@ -376,7 +247,8 @@ function useRules(): { readonly rules?: RulesAnswer; readonly fault?: EngineFaul
       (rules) => {
         if (!rules.variants.some(({ name }) => name === question.peek().base))
           change({ base: rules.recommended });
-        if (!rules.players.includes(question.peek().players)) change({ players: rules.players[0] });
+        const counts = question.peek().players.filter((count) => rules.players.includes(count));
+        change({ players: counts.length > 0 ? counts : [rules.players[0]] });
         found.value = { rules };
       },
       (error: unknown) => {
@@ -401,8 +273,9 @@ export function Form({ typed }: FormProps) {
   if (fault) return <FaultNote fault={fault} />;
   if (!rules) return <p>{say.loading}</p>;
   const { kind, game, base } = question.value;
-  const own = rules.variants.find(({ name }) => name === base);
-  const title = say.names[kind](own ? variantName(own.name, own.title) : gameName(game));
+  const named = rules.variants.find(({ name }) => name === base);
+  const mine = ownOf(question.value);
+  const title = say.names[kind](mine?.name ?? (named ? titleOf(named.name, named.title) : gameName(game)));
   const made = yamlOf(question.value, rules, title);
   const yaml = typed.value ?? made;
   const play = async (): Promise<void> => {

@@ -23,7 +23,7 @@ function printedValue(rules: RulesAnswer, { key, fallback }: WireOption): unknow
   return rules.values[question.value.base]?.[key] ?? fallback;
 }
 
-function valueWords(value: unknown): string {
+export function valueWords(value: unknown): string {
   const { laboratory: say } = allWords();
   if (typeof value === 'boolean') return value ? say.yes : say.no;
   return typeof value === 'string' ? value : JSON.stringify(value);

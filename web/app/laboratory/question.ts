@@ -9,14 +9,26 @@ export type Effort = 'quick' | 'evening' | 'night' | 'hands';
 /** A value of an option: what JSON can say. */
 export type Value = unknown;
 
+export type Changes = Readonly<Record<string, Value>>;
+
+/** Rules that a designer has named and kept on this device. */
+export interface OwnVariant {
+  readonly game: string;
+  /** As it was typed. */
+  readonly name: string;
+  readonly base: string;
+  readonly changes: Changes;
+}
+
 export interface Question {
   readonly game: string;
   readonly base: string;
   /** Options that differ from the base. */
-  readonly changes: Readonly<Record<string, Value>>;
-  readonly players: number;
+  readonly changes: Changes;
+  /** Each number is asked about by itself. */
+  readonly players: readonly number[];
   readonly kind: Kind;
-  /** Named variants to compare with. */
+  /** Named variants to compare with, and variants of one's own by their ids. */
   readonly candidates: readonly string[];
   /** Points for later seats; undefined where they stay. */
   readonly points: { readonly from: number; readonly to: number; readonly step: number } | undefined;
@@ -32,7 +44,7 @@ export interface Question {
 
 export function firstQuestion(game: string): Question {
   return {
-    ...{ game, base: '', changes: {}, players: 2, kind: 'measure', candidates: [] },
+    ...{ game, base: '', changes: {}, players: [2], kind: 'measure', candidates: [] },
     ...{ points: { from: 0, to: 8, step: 0.5 }, levers: [], keepsLength: true },
     ...{ effort: 'quick', hands: 20_000, fair: 2, level: '' },
   };
@@ -45,7 +57,7 @@ function quoted(value: Value): string {
 }
 
 /** Nested keys of dotted ones, as a table on one line. */
-function tableOf(changes: Readonly<Record<string, Value>>): string {
+function tableOf(changes: Changes): string {
   const groups = new Map<string, [string, Value][]>();
   for (const [key, value] of Object.entries(changes)) {
     const [group, ...rest] = key.split('.');
@@ -59,9 +71,49 @@ function tableOf(changes: Readonly<Record<string, Value>>): string {
     .join(', ');
 }
 
-function changed({ base, changes }: Question, name: string): string {
+function changed({ base, changes }: Pick<Question, 'base' | 'changes'>, name: string): string {
   return Object.keys(changes).length === 0 ? base : `{ base: ${base}, name: ${name}, ${tableOf(changes)} }`;
 }
+
+const MINE = 'mine';
+const MOST_NAME = 40;
+
+/** What rules of one's own are called in a file, which takes small letters, digits and hyphens. */
+function fileName({ name }: OwnVariant, rules: RulesAnswer): string {
+  const plain = name.normalize('NFD').toLowerCase().replaceAll(/\p{M}/gu, '');
+  const text = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, MOST_NAME - 5);
+  const isTaken = text === '' || rules.variants.some((one) => one.name === text);
+  return isTaken ? `${MINE}-${text}`.replace(/-$/, '') : text;
+}
+
+/** Equal rules have equal texts, whatever the order of their changes. */
+function textOf({ game, base, changes }: Pick<Question, 'game' | 'base' | 'changes'>): string {
+  return JSON.stringify([game, base, Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** The kept rules that a question is about; undefined where it is about none of them. */
+export function ownOf(question: Question): OwnVariant | undefined {
+  const text = textOf(question);
+  return own.value.find((one) => textOf(one) === text);
+}
+
+/** Keeps the rules of the question under a name; others of that name go. */
+export function keepOwn(name: string): void {
+  const { game, base, changes } = question.value;
+  const others = own.value.filter((one) => one.game !== game || one.name !== name);
+  own.value = [...others, { game, name, base, changes }];
+}
+
+export function forgetOwn(gone: OwnVariant): void {
+  own.value = own.value.filter((one) => one !== gone);
+  change({ candidates: question.value.candidates.filter((one) => one !== ownId(gone)) });
+}
+
+/** Among the candidates, where names of the game have no colon. */
+export const ownId = ({ name }: OwnVariant): string => `own:${name}`;
 
 /** Every other value of a lever than the base has. */
 export function otherValues({ values = [], fallback }: WireOption, now: Value): readonly Value[] {
@@ -75,19 +127,26 @@ export function currentValue({ base, changes }: Question, rules: RulesAnswer, op
 
 export function yamlOf(question: Question, rules: RulesAnswer, title: string): string {
   const { game, players, kind, candidates, points, levers, keepsLength, effort, fair, level } = question;
-  const base = changed(question, 'mine');
+  const mine = ownOf(question);
+  const name = mine ? fileName(mine, rules) : MINE;
+  const base = changed(question, name);
   const lines = [`name: ${JSON.stringify(title)}`];
   if (game !== USUAL.game) lines.push(`game: ${game}`);
-  lines.push(`base: ${base}`, `players: ${players}`, `fair: ${fair}`);
+  const counts = players.length === 1 ? String(players[0]) : `[${players.join(', ')}]`;
+  lines.push(`base: ${base}`, `players: ${counts}`, `fair: ${fair}`);
   if (level !== '') lines.push(`level: ${level}`);
   if (kind === 'remedy' && keepsLength) lines.push('keep: { length: 40 % }');
   const unit = rules.unit === 'game' ? 'games' : 'hands';
   lines.push(`budget: ${effort === 'hands' ? `${question.hands} ${unit}` : BUDGETS[effort]}`, 'questions:');
   if (kind === 'measure')
-    lines.push(`  - measure: ${Object.keys(question.changes).length > 0 ? 'mine' : base}`);
+    lines.push(`  - measure: ${Object.keys(question.changes).length > 0 ? name : base}`);
   if (kind === 'compare') {
-    const others = candidates.filter((name) => name !== question.base);
-    lines.push(`  - compare: [${others.map(quoted).join(', ')}]`);
+    const named = candidates.filter((one) => one !== base && rules.variants.some((v) => v.name === one));
+    const kept = own.value.filter(
+      (one) => one.game === game && one !== mine && candidates.includes(ownId(one)),
+    );
+    const others = [...named.map(quoted), ...kept.map((one) => changed(one, fileName(one, rules)))];
+    lines.push(`  - compare: [${others.join(', ')}]`);
   }
   if (kind === 'remedy') {
     const parts: string[] = [];
@@ -110,8 +169,16 @@ export function precisionOf(games: number, players: number): number {
   return 196 * Math.sqrt((even * (1 - even)) / Math.max(games, 1));
 }
 
+const isChanged = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'game' in value && 'changes' in value;
+
 const isQuestion = (value: unknown): value is Question =>
-  typeof value === 'object' && value !== null && 'game' in value && 'changes' in value && 'levers' in value;
+  isChanged(value) && 'levers' in value && 'players' in value && Array.isArray(value.players);
+
+const isOwn = (value: unknown): value is readonly OwnVariant[] =>
+  Array.isArray(value) && value.every((one) => isChanged(one) && 'name' in one && 'base' in one);
+
+export const own = kept<readonly OwnVariant[]>('laboratory-variants', [], isOwn);
 
 export const question = kept<Question>('laboratory-question', firstQuestion(USUAL.game), isQuestion);
 

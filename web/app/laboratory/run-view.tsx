@@ -54,12 +54,14 @@ export function Progress({ run }: { readonly run: WireRun }) {
   const { laboratory: say, format } = allWords();
   const { progress, state } = run;
   if (!progress || !['running', 'paused', 'queued'].includes(state)) return null;
-  const { share, hands, secondsLeft } = progress;
+  const { share, hands, seconds, secondsLeft } = progress;
+  const speed = seconds > 0 ? hands / seconds : 0;
   return (
     <>
       <progress max={1} value={share} aria-label={run.title} />
       <p class="faint">
         {say.played(format.number(hands))}
+        {speed > 0 && state === 'running' && ` · ${say.speed(format.number(speed, speed < 10 ? 1 : 0))}`}
         {secondsLeft !== undefined && state === 'running' && ` · ${say.left(timeText(secondsLeft))}`}
       </p>
     </>
