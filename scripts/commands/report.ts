@@ -1,15 +1,13 @@
 /** `report`: what recorded studies say, as one HTML file: sentences, pictures, tables, games. */
-
-import { compareStudies, type DamaDatabase, openDatabase, type StudyRow } from '../../db/index.ts';
+import { openDatabase, type StudyRow } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
-import { figuresOfGame } from '../../selfplay/index.ts';
-import { correct } from '../../studies/compare/index.ts';
+import { compareRecorded } from '../../studies/compare/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import { chosenStudies, insights } from '../../studies/run/index.ts';
-import type { Language } from '../../table/messages/index.ts';
-import { compareReport, insightReport, studyReport, withInsights } from '../../web/report/index.ts';
+import { insightReport, studyReport, withInsights } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { comparisonPage } from '../compare/page.ts';
 import { follow } from '../follow.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
 import {
@@ -67,7 +65,8 @@ export const { build, run } = command(
       const choice = readChoice(args);
       const studies = chosenStudies(db, choice, note);
       if (args.compare) {
-        await writeReport(args.out, await comparePage(db, studies, language), note);
+        const page = await comparisonPage(compareRecorded(db, studies), language, db);
+        await writeReport(args.out, page, note);
         return 0;
       }
       const known = new Set(studies.map(({ id }) => id));
@@ -90,27 +89,3 @@ export const { build, run } = command(
     }
   },
 );
-
-/** Studies of the same game, bots, unit and seed, in the order of the file; ERR_ARGUMENT if no two can be compared. */
-async function comparePage(db: DamaDatabase, studies: readonly StudyRow[], language: Language) {
-  const groups = new Map<string, StudyRow[]>();
-  for (const study of studies.filter(({ hands }) => hands > 0)) {
-    const { game, lineup, unit, seed } = study;
-    const key = JSON.stringify([game, lineup, unit, seed]);
-    groups.set(key, [...(groups.get(key) ?? []), study]);
-  }
-  const several = [...groups.values()].filter(({ length }) => length > 1);
-  if (several.length === 0) {
-    const message =
-      'no two of these studies have the same bots, players, unit and seed under different rules';
-    throw wrong('ERR_ARGUMENT', message, 'compare');
-  }
-  const comparisons = several.map((group) => compareStudies(db, group));
-  const primary = figuresOfGame(several[0][0].game).primary;
-  const { adjusted, tests } = correct(comparisons, primary);
-  const compared = comparisons.map((comparison, i) => {
-    const [{ players, lineup, unit, seed }] = several[i];
-    return { players, lineup, unit, seed, primary, comparison, adjusted: adjusted[i], tests };
-  });
-  return await compareReport(db, compared, { language, command: typedCommand() });
-}

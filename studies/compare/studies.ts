@@ -1,11 +1,13 @@
 /** Studies that differ in their variant only: played where they are missing, then compared. */
 import {
   compareStudies,
+  type DamaDatabase,
   findStudy,
   getStudy,
   hasBlocks,
   openDatabase,
   type StudyComparison,
+  type StudyRow,
 } from '../../db/index.ts';
 import { FaultError, type Game, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import {
@@ -14,6 +16,7 @@ import {
   figuresOfGame,
   fillLineup,
   type GameKit,
+  gameNamed,
   holm,
   playedIn,
   type StudyKey,
@@ -196,14 +199,13 @@ function readComparisons(file: string, groups: readonly StudyGroup[]): StudyComp
   }
 }
 
-/** Holm's correction over every primary difference of all the comparisons: by comparison, study and figure. */
-export function correct(
-  comparisons: readonly StudyComparison[],
-  primary: readonly string[],
-): { adjusted: (number | undefined)[][][]; tests: number } {
+type Uncorrected = Omit<Compared, 'primary' | 'adjusted' | 'netWarnings' | 'tests'>;
+
+/** Holm's correction over every primary difference of all the comparisons. */
+function corrected(parts: readonly Uncorrected[], primary: readonly string[]): Compared[] {
   const places: (readonly [number, number, number])[] = [];
   const pValues: number[] = [];
-  const adjusted = comparisons.map(({ studies, figures }, c) =>
+  const adjusted = parts.map(({ comparison: { studies, figures } }, c) =>
     studies.map(({ differences }, s) =>
       differences.map(({ total }, f): number | undefined => {
         if (primary.includes(figures[f].name)) {
@@ -218,7 +220,10 @@ export function correct(
     const [c, s, f] = places[i];
     adjusted[c][s][f] = p;
   });
-  return { adjusted, tests: pValues.length };
+  const tests = pValues.length;
+  return parts.map((part, i) => {
+    return { ...part, primary, adjusted: adjusted[i], netWarnings: mixedNets(part.comparison), tests };
+  });
 }
 
 function mixedNets({ studies }: StudyComparison): string[] {
@@ -256,25 +261,39 @@ async function compareVariants(
     summary = await runStudies(orders, options, context);
   }
   const primary = conditions.primary ?? figuresOfGame(conditions.game).primary;
-  const comparisons = readComparisons(options.file, groups);
-  const { adjusted, tests } = correct(comparisons, primary);
-  const compared = comparisons.map((comparison, i): Compared => {
+  const parts = readComparisons(options.file, groups).map((comparison, i) => {
     const { lineup } = groups[i];
-    return {
-      players: lineup.length,
-      lineup,
-      unit,
-      seed,
-      primary,
-      comparison,
-      adjusted: adjusted[i],
-      warnings: conditions.warnings,
-      unweighed: unweighed[i],
-      netWarnings: mixedNets(comparison),
-      tests,
-    };
+    const about = { players: lineup.length, lineup, unit, seed };
+    return { ...about, comparison, warnings: conditions.warnings, unweighed: unweighed[i] };
   });
-  return { ...summary, db: options.file, compared };
+  return { ...summary, db: options.file, compared: corrected(parts, primary) };
+}
+
+/**
+ * Compares recorded studies of the same game, bots, unit and seed, each with the first of its kind. ERR_ARGUMENT if no two
+ * are of one kind.
+ */
+export function compareRecorded(db: DamaDatabase, studies: readonly StudyRow[]): readonly Compared[] {
+  const groups = new Map<string, StudyRow[]>();
+  for (const study of studies.filter(({ hands }) => hands > 0)) {
+    const { game, lineup, unit, seed } = study;
+    const key = JSON.stringify([game, lineup, unit, seed]);
+    groups.set(key, [...(groups.get(key) ?? []), study]);
+  }
+  const several = [...groups.values()].filter(({ length }) => length > 1);
+  if (several.length === 0) {
+    const message =
+      'no two of these studies have the same bots, players, unit and seed under different rules';
+    throw wrong('ERR_ARGUMENT', message, 'compare');
+  }
+  const parts = several.map((group) => {
+    const [{ game, players, lineup, unit, seed }] = group;
+    const { rules } = gameNamed(game).module;
+    const variants = group.map(({ variant }) => rules.ofText(variant));
+    const unweighed = [indifferenceNote(game, variants, lineup) ?? []].flat();
+    return { players, lineup, unit, seed, comparison: compareStudies(db, group), warnings: [], unweighed };
+  });
+  return corrected(parts, figuresOfGame(several[0][0].game).primary);
 }
 
 interface CompareOptions extends ConditionOptions {

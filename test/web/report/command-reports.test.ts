@@ -95,6 +95,7 @@ describe('compare --out', () => {
     });
     const html = checkFile(line.path('r.html'), 'en');
     expect(html.match(/<section id="p2-v\d"/g)).toHaveLength(1);
+    expect(html).toContain('greedy does not weigh scoring.array');
     const alone = await line.dama(...compare, '--study', '1', '--out', 'none.html');
     expect(alone).toMatchObject({
       status: 2,
