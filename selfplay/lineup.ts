@@ -159,9 +159,16 @@ export function paceOf(game: string, spec: string, players: number): number | un
   return gameNamed(game).players.studyRanks?.paces[nameOf(spec) ?? '']?.[players];
 }
 
-/** Who an answer by a bot is asked again: of weak play the player for studies, else the next level up, if one is known. */
-export function checkedBy(game: string, spec: string): string | undefined {
-  return isWeakPlay(game, [spec]) ? gameNamed(game).players.studyBots?.[0] : strongerThan(game, spec);
+/**
+ * Who an answer by a bot is asked again: of weak play the player for studies, else the next level up of those whose speed with so
+ * many seats is known, or else the next level up. Undefined where none is stronger.
+ */
+export function checkedBy(game: string, spec: string, players: number): string | undefined {
+  if (isWeakPlay(game, [spec])) return gameNamed(game).players.studyBots?.[0];
+  const next = strongerThan(game, spec);
+  for (let one = next; one !== undefined; one = strongerThan(game, one))
+    if (paceOf(game, one, players) !== undefined) return one;
+  return next;
 }
 
 /** The weakest level that is known to be stronger than a bot; undefined where none is. */

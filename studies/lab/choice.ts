@@ -69,7 +69,7 @@ export function checkOf(
 ): Check | undefined {
   const { budget, questions, kit } = config;
   const { name } = kit.module;
-  const next = checkedBy(name, bot);
+  const next = checkedBy(name, bot, question.players);
   const own = speedOf(bot, question.players, config, workers);
   const speed = next === undefined ? undefined : speedOf(next, question.players, config, workers);
   if (next === undefined || own === undefined || speed === undefined) return undefined;

@@ -15,7 +15,7 @@ function nameOf(bot: string): string {
 export function usualBotNotes(keys: readonly StudyKey[], workers: number): string[] {
   const lines = keys.map(({ game, lineup: [bot], players }) => {
     const speed = speedOf(game, bot, players, workers);
-    const better = checkedBy(game, bot);
+    const better = checkedBy(game, bot, players);
     const next =
       better === undefined
         ? ''
@@ -30,7 +30,7 @@ export function weakPlayNotes(keys: readonly StudyKey[], workers: number): strin
   const lines = keys.flatMap(({ game, lineup, players, variant }) => {
     const [bot, ...others] = new Set(lineup);
     if (others.length > 0 || !isWeakPlay(game, lineup)) return [];
-    const better = checkedBy(game, bot) ?? '';
+    const better = checkedBy(game, bot, players) ?? '';
     const next = `good play, --bots ${better}${speedOf(game, better, players, workers)}, may favour another seat`;
     return `Warning: ${bot} plays ${variantLabel(variant)} with ${players} players weakly: ${next}`;
   });

@@ -23,6 +23,12 @@ test('a bot that nobody has named is told once, with its speed where that is kno
   ]);
 });
 
+test('what would check an answer is a level whose speed is known with as many seats', () => {
+  const named = (players: number) => usualBotNotes(keysOf('go-bang', 'study', players), 1)[0];
+  expect(named(2)).toMatch(/--bots expert, about \S+ games a second$/);
+  expect(named(3)).toMatch(/--bots master, about \S+ games a second$/);
+});
+
 test('weak play of rules is warned of, not that of a match', () => {
   expect(weakPlayNotes(keysOf('alma', 'greedy', 3), 1)).toEqual([
     expect.stringMatching(
