@@ -6,9 +6,6 @@ import { words } from '../words.ts';
 import { stage, table } from './on-table.ts';
 import { askLines } from './requests.ts';
 
-/** What names that are alike differ in: it is never cut off. */
-const NUMBER = / \d+$/;
-
 /** By seat: the share of the win as the program sees the game before a turn; of the last turn that was asked about. */
 const shares = signal<readonly number[] | undefined>(undefined);
 
@@ -59,10 +56,7 @@ export function Seats() {
           return (
             <li key={seat} class={moves ? 'moves' : ''} aria-current={moves ? 'true' : undefined}>
               <PieceSign seat={seat} />
-              <span class="name">
-                <span>{name.replace(NUMBER, '')}</span>
-                {NUMBER.exec(name)?.[0]}
-              </span>
+              <span class="name">{name}</span>
               {/* Where hands are hidden, people who may see points see them beside the hand. */}
               {!game.at.record && !game.scoresAreShares && (
                 <span class="score">
