@@ -1,5 +1,5 @@
 /** Holds that every command in the documents is one that the program takes, and that its files are there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../engine/index.ts';
@@ -24,6 +24,23 @@ function damaWords([program, ...rest]: readonly string[]): readonly string[] | u
   return { dama: words.slice(2), web: words.slice(1), bench: words.slice(1) }[words[1]];
 }
 
+/** The text of a file, or of all files of a folder. */
+function textOf(path: string): string {
+  if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8');
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
+  return files
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/** What is wrong with `npm test -- PATH -t NAME`, either of which may be missing. */
+function testFault(words: readonly string[]): string | undefined {
+  const [path = 'test', option, name = ''] = words.filter((word) => word !== '--');
+  if (!existsSync(join(ROOT, path))) return 'no such tests';
+  return option === '-t' && !textOf(join(ROOT, path)).includes(name) ? 'no test of this name' : undefined;
+}
+
 /** What is wrong with a call; undefined where nothing is. */
 async function faultOf({ words, isMention }: Call): Promise<string | undefined> {
   const dama = damaWords(words);
@@ -45,8 +62,9 @@ async function faultOf({ words, isMention }: Call): Promise<string | undefined> 
   const [program, first, second] = words[0] === 'npx' ? words.slice(1) : words;
   if (program === 'npm' && first === 'run')
     return second in SCRIPTS || second === '-s' ? undefined : 'no such script';
+  if (program === 'npm' && first === 'test') return testFault(words.slice(2));
   if (program === 'npm')
-    return ['ci', 'i', 'install', 'test', 'pack'].includes(first) ? undefined : 'no such command of npm';
+    return ['ci', 'i', 'install', 'pack'].includes(first) ? undefined : 'no such command of npm';
   if (program === 'node' && !first.startsWith('-'))
     return existsSync(join(ROOT, first)) ? undefined : 'no such file';
   return undefined;
