@@ -4,10 +4,13 @@ import { helpText } from './messages/index.ts';
 import { exampleFile } from './program-name.ts';
 import { wrapText } from './text-table.ts';
 
+/** Of the name of a file in an example; a longer one would leave too little room for what it is. */
+const LONGEST_NAME = 30;
+const QUESTION = exampleFile('remedy.yaml');
 const EXAMPLES = [
   ['dama play', 'a game in the terminal; in the browser: dama web'],
   ['dama start', 'a first study in a minute: how fair is the game?'],
-  [`dama lab ${exampleFile('remedy.yaml')}`, 'a question about the rules'],
+  [`dama lab ${QUESTION.length > LONGEST_NAME ? 'FILE' : QUESTION}`, 'a question about the rules'],
 ] as const;
 const WIDTH = 80;
 
