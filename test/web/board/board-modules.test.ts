@@ -8,6 +8,7 @@ import { candidatesOf, targetOf } from '../../../web/app/board/highlights.ts';
 import { boardAct, commandOf, type Key } from '../../../web/app/board/keys.ts';
 import { labelOf, surroundings } from '../../../web/app/board/labels.ts';
 import { snap, spotAt } from '../../../web/app/board/snap.ts';
+import { moved, zoomAt } from '../../../web/app/board/zoom.ts';
 import { drawWalk, layOut } from '../../../web/drawing/index.ts';
 
 const ROUND = roundGeometry(createRoundBoard(5, 18), 2);
@@ -53,6 +54,42 @@ describe('layout', () => {
         }
       });
     }
+  });
+});
+
+describe('an enlarged board of small squares', () => {
+  const view = { width: 320, height: 320 };
+  const layout = layOut(squareGeometry(createSquareBoard(20, 20)));
+  const all = layout.places.map(({ id }) => id);
+  const middle = { x: layout.width / 2, y: layout.height / 2 };
+
+  test('a tap that could mean several squares enlarges them around it, in a corner too', () => {
+    for (const at of [middle, layout.places[0], layout.places[399]]) {
+      const zoom = zoomAt(layout, at, view, all) ?? expect.fail('not enlarged');
+      expect((layout.unit * view.width * zoom.scale) / layout.width).toBeCloseTo(48);
+      const pixel = (view.width / layout.width) * zoom.scale;
+      const seen = { x: at.x * pixel + zoom.x, y: at.y * pixel + zoom.y };
+      for (const one of [seen.x, seen.y]) {
+        expect(one).toBeGreaterThanOrEqual(0);
+        expect(one).toBeLessThanOrEqual(view.width);
+      }
+      for (const corner of [zoom.x, zoom.y]) {
+        expect(corner).toBeLessThanOrEqual(0);
+        expect(corner).toBeGreaterThanOrEqual(view.width * (1 - zoom.scale));
+      }
+    }
+  });
+
+  test('a tap that means one square enlarges nothing, nor does one on large squares', () => {
+    expect(zoomAt(layout, layout.places[5], view, [5])).toBeUndefined();
+    expect(zoomAt(layOut(SQUARE), { x: 1, y: 1 }, view, [0, 1, 2])).toBeUndefined();
+    expect(zoomAt(layOut(ROUND), { x: 500, y: 500 }, view, [0, 1, 2])).toBeUndefined();
+  });
+
+  test('a finger moves it as far as the board goes', () => {
+    const zoom = { scale: 3, x: -100, y: -100 };
+    expect(moved(zoom, { x: -20, y: 30 }, view)).toEqual({ scale: 3, x: -120, y: -70 });
+    expect(moved(zoom, { x: 500, y: -5000 }, view)).toEqual({ scale: 3, x: 0, y: -640 });
   });
 });
 

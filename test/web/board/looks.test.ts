@@ -1,4 +1,5 @@
 /** Boards as they look on a table: pieces stand out from what they stand on, and from each other without colour. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { BoardLook, Geometry } from '../../../engine/index.ts';
 import { createRoundBoard, roundGeometry } from '../../../engine/round-board/index.ts';
@@ -69,6 +70,29 @@ describe.each(LOOKS)('%s', (look, geometry, seats) => {
         expect(isBright || marks[a]?.d !== marks[b]?.d).toBe(true);
       }
   });
+});
+
+describe.each(['light', 'dark'])('plain shapes, %s', (scheme) => {
+  const style = readFileSync(new URL('../../../web/app/style/board.css', import.meta.url), 'utf8');
+  const colourOf = (name: string): string => {
+    const [, both] = new RegExp(`--${name}: ([^;]+);`).exec(style) ?? [];
+    const colours = both?.match(/#[0-9a-f]{6}/g) ?? [];
+    return (scheme === 'light' ? colours[0] : colours.at(-1)) ?? expect.fail(`no colour ${name}`);
+  };
+  // As the style sheet has them of every plain piece: the line around its body, and its rim.
+  const edges = ['#10131a', '#ffffff'];
+
+  test.each([0, 1, 2, 3, 4, 5])(
+    'the pieces of seat %i stand out from every cell, and numbers from them',
+    (seat) => {
+      const body = colourOf(`seat-${seat}`);
+      for (const ground of ['cell-rim', 'cell-core'].map(colourOf))
+        expect(Math.max(...[body, ...edges].map((one) => contrast(one, ground)))).toBeGreaterThanOrEqual(
+          LEAST,
+        );
+      expect(contrast(colourOf(`seat-ink-${seat}`), body)).toBeGreaterThanOrEqual(LEAST);
+    },
+  );
 });
 
 test('every game says how its board looks', () => {

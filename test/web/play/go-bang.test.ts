@@ -1,6 +1,7 @@
 /** A game that brings nothing of its own to the page: its end, and what was played last. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
+import { tapSpot } from '../../support/board-hand.ts';
 import { beginRecord, listen, settled, showGame, typeTurn } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
@@ -38,4 +39,29 @@ test('its variants and bots are called in the language of the page', async () =>
   await showGame(page, record);
   expect(await page.locator('main').textContent()).toContain('Go-bang, 15 per 15');
   expect(await page.locator('.seats').textContent()).toContain('Ingordo');
+});
+
+test('a finger moves the enlarged board and plays nothing, and plain shapes replace its look', async () => {
+  const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
+  const page = await openApp('/settings', phone);
+  await showGame(page, beginRecord({ game: 'go-bang', seats: ['human', 'human'] }));
+  const board = page.locator('.game .board').first();
+  await tapSpot(board, 190);
+  await page.locator('.board.zoomed').waitFor();
+  const corner = (): Promise<number> =>
+    page.locator('.board [data-spot="190"]').evaluate((spot) => spot.getBoundingClientRect().x);
+  const before = await corner();
+  const steps = { pointerdown: 200, pointermove: 160, pointerup: 160 };
+  for (const [type, clientX] of Object.entries(steps))
+    await board.dispatchEvent(type, { clientX, clientY: 250, pointerId: 1, isPrimary: true, button: 0 });
+  await expect.poll(corner).toBeCloseTo(before - 40, 0);
+  expect(await page.locator('.confirm').isEnabled()).toBe(false);
+  await page.getByRole('button', { name: 'The whole board' }).tap();
+  await page.locator('.board:not(.zoomed)').first().waitFor();
+  expect(await page.locator('.board svg[class*="look-"]').count()).toBe(1);
+  await page.evaluate("location.hash = '#/settings'");
+  await page.getByLabel('Plain shapes').check();
+  await page.goBack();
+  await settled(page);
+  expect(await page.locator('.board svg[class*="look-"]').count()).toBe(0);
 });
