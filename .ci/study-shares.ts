@@ -57,6 +57,7 @@ const QUESTIONS: Record<string, string> = {
   headline: 'how unfair is each printed variant?',
   'cures-two': 'what would cure it for two?',
   'cures-others': 'what would cure it for more?',
+  points: 'how many points for the second seat make it even?',
   levels: 'how do shares change when players get better?',
   'cure-levels': 'are four points for the second seat right at every level?',
 };
@@ -110,14 +111,15 @@ function pointsOf({ variant, shares }: LabCell, language: Language): string {
 /** What the first of two seats wins with each remedy. */
 function remedies(answers: Answers, language: Language): string {
   const cells = cellsOf(answerOf(answers, 'cures-two'));
+  const points = cellsOf(answerOf(answers, 'points')).filter(({ stage }) => stage !== 'level');
   return rowsOf(
     ['remedy', ...PRINTED.map((name) => `\`${name}\``)],
     [
       [
         'points for the second seat',
         ...PRINTED.map((name) =>
-          cells
-            .filter(({ variant }) => variant.startsWith(`${name}+scoring.seat`))
+          points
+            .filter(({ variant }) => variant.startsWith(`${name}+`))
             .map((cell) => pointsOf(cell, language))
             .join('; '),
         ),

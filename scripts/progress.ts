@@ -27,6 +27,11 @@ function rateOf({ hands, seconds }: RunProgress): number {
   return Math.round(hands / Math.max(seconds, 0.001));
 }
 
+/** What is counted. */
+function unitOf({ of }: RunProgress): string {
+  return of === 'generations' ? of : 'blocks';
+}
+
 function leftText({ isBound, secondsLeft }: RunProgress): string {
   return `${isBound ? 'at most ' : ''}${clockText(secondsLeft)}`;
 }
@@ -36,7 +41,7 @@ function apart({ status }: RunProgress, mark: string): string {
 }
 
 function bar(): ProgressView {
-  const format = '{bar} {percentage}% | {value}/{total} blocks | {rate} hands/s | {left} left{status}';
+  const format = '{bar} {percentage}% | {value}/{total} {of} | {rate} hands/s | {left} left{status}';
   let view: SingleBar | undefined;
   return (progress) => {
     if (!progress) {
@@ -46,7 +51,12 @@ function bar(): ProgressView {
     }
     const { done, total = done, hands } = progress;
     const rate = hands === 0 ? '?' : rateOf(progress);
-    const shown = { rate, left: leftText(progress), status: printable(apart(progress, ' | ')) };
+    const shown = {
+      of: unitOf(progress),
+      rate,
+      left: leftText(progress),
+      status: printable(apart(progress, ' | ')),
+    };
     if (view) {
       view.update(done, shown);
       return;
@@ -84,7 +94,7 @@ export function progressView(form: 'text' | 'json', note: (line: string) => void
   const line = (progress: RunProgress): void => {
     const { done, total } = progress;
     const of = total === undefined ? '' : `/${total}`;
-    const text = `${done}${of} blocks, ${rateOf(progress)} hands/s, ${leftText(progress)} left`;
+    const text = `${done}${of} ${unitOf(progress)}, ${rateOf(progress)} hands/s, ${leftText(progress)} left`;
     note(`${text}${apart(progress, '; ')}`);
   };
   return atTimes(LINE_EVERY_S, line, false);

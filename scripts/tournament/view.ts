@@ -14,7 +14,12 @@ const LINE_EVERY_S = 30;
 /** Standings must not take more than this part of the time. */
 const MAX_STANDINGS_LOAD = 0.02;
 const BAR_WIDTH = 30;
-const OF = { blocks: 'the blocks', time: 'the time', precision: 'the way to the precision' } as const;
+const OF = {
+  blocks: 'the blocks',
+  time: 'the time',
+  precision: 'the way to the precision',
+  generations: 'the generations',
+} as const;
 
 function statusText({ done, total, hands, seconds, secondsLeft }: RunProgress): string {
   const rate = Math.round(hands / Math.max(seconds, 0.001));

@@ -96,7 +96,9 @@ function labProgress(): {
       for (const one of soFar.map(soFarOf)) known.set(`${one.question} ${one.name.en}`, one);
       tellServer({ kind: 'soFar', band, soFar: [...known.values()] });
     },
-    whole: ({ done, hands: own }) => {
+    whole: (progress) => {
+      if (progress.isLearning) return progress;
+      const { done, hands: own } = progress;
       const seconds = (now() - begun) / 1000;
       const hands = [...known.values()].reduce((sum, { games }) => sum + games, own);
       const share = 'games' in budget ? hands / budget.games : seconds / (budget.timeMs / 1000);

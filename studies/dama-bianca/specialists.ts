@@ -6,7 +6,14 @@ import { writeNet } from '../../ai/index.ts';
 import { createGame, DAMA_BIANCA, type DamaGame, type Variant } from '../../engine/dama-bianca/index.ts';
 import { type RuleSet, unwrap } from '../../engine/index.ts';
 import { writeWhole } from '../host/index.ts';
-import type { GameStudies, RunContext, SpecialistMaker, SpecialistOrder } from '../run/index.ts';
+import {
+  countBlocks,
+  type GameStudies,
+  type Progress,
+  type RunContext,
+  type SpecialistMaker,
+  type SpecialistOrder,
+} from '../run/index.ts';
 import { keepNet, netStore } from './net-shelf.ts';
 import spreads from './net-spread.json' with { type: 'json' };
 import { specialistStages, specialistStart } from './training/specialist.ts';
@@ -33,7 +40,8 @@ async function train(order: SpecialistOrder, context: RunContext): Promise<strin
   const host = new TrainingHost(pool, context);
   try {
     const stages = await specialistStages(folder, game, from, { hands }, host, context);
-    const options = { ...PACE, game, range: undefined, db: undefined, host };
+    const whileItLearns = learning(context);
+    const options = { ...PACE, game, range: undefined, db: undefined, host, whileItLearns };
     const { net } = await runStages(folder, stages, from, options, context);
     writeWhole(join(folder, `${net.name}.net`), writeNet(net.head, net.weights));
     // Checkpoints have all that was learnt from, which is a hundred times as much.
@@ -41,8 +49,19 @@ async function train(order: SpecialistOrder, context: RunContext): Promise<strin
       if (!MADE.test(file)) rmSync(join(folder, file), { recursive: true });
     return net.name;
   } finally {
+    context.progress(undefined);
     await host.stop();
   }
+}
+
+/** Shows how far a net is by its generations, with the time left. */
+function learning(context: RunContext): (done: number, total: number, hands: number) => void {
+  const status = { text: () => 'learning to play these rules', isBound: false };
+  let progress: Progress | undefined;
+  return (done, total, hands) => {
+    progress ??= countBlocks(context, done, total, status, 'generations');
+    progress.update(done, hands);
+  };
 }
 
 const SPECIALISTS: SpecialistMaker = {

@@ -30,6 +30,10 @@ const FAULTS: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: 'this does not belong here; a text with such signs needs quotes',
 };
 
+/** A setting with a list, `scoring.seat=[0,3]`, whose brackets YAML takes for its own. */
+const SETTING = /\w=\[/;
+const UNQUOTED = 'a setting with brackets needs quotes, as in "scoring.seat=[0,3]"';
+
 /** A number and a text that read alike are one key, as they are for what is made of them. */
 function isSameKey(a: ParsedNode, b: ParsedNode): boolean {
   return a === b || (isScalar(a) && isScalar(b) && String(a.value) === String(b.value));
@@ -57,7 +61,9 @@ export function parseSource(text: string, name: string): FieldSource {
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
-    throw wrong('ERR_SYNTAX', `no YAML: ${FAULTS[error.code] ?? error.message}`, `${name}:${line}:${col}`);
+    const isSetting = error.code === 'MISSING_CHAR' && SETTING.test(text.split('\n')[line - 1]);
+    const what = isSetting ? UNQUOTED : (FAULTS[error.code] ?? error.message);
+    throw wrong('ERR_SYNTAX', `no YAML: ${what}`, `${name}:${line}:${col}`);
   }
   const offsetOf = (path: FieldPath, ofKey: boolean): number | undefined => {
     const above = document.getIn(path.slice(0, -1), true);

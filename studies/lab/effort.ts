@@ -13,7 +13,7 @@ const DEFAULT_TRAINED = 25_000;
 const NONE = 'none';
 /** Thousands may be set apart, as in 40,000 or 40 000. */
 const GAMES = /^\s*(\d{1,3}(?:[.,]\d{3})+|\d[\d_' ]*)\s*(hands|games|matches)\s*$/;
-const MINUTES = /^\s*(\d+(?:\.\d+)?)\s*(minutes|min|hours)\s*$/;
+const MINUTES = /^\s*(\d+(?:\.\d+)?)\s*(minutes?|min|hours?|h)\s*$/;
 
 function countOf([, digits]: RegExpExecArray): number {
   return Number(digits.replace(/\D/g, ''));
@@ -27,7 +27,7 @@ export function readBudget(field: Field | undefined, questions: number): Budget 
     return { games: field.integer(100, MAX_GAMES, games ? countOf(games) : value) };
   if (typeof value === 'string') {
     const minutes = MINUTES.exec(value);
-    if (minutes) return { timeMs: Number(minutes[1]) * (minutes[2] === 'hours' ? 3_600_000 : 60_000) };
+    if (minutes) return { timeMs: Number(minutes[1]) * (minutes[2].startsWith('h') ? 3_600_000 : 60_000) };
     const timeMs = parseTime(value);
     if (timeMs !== undefined) return { timeMs };
   }

@@ -7,6 +7,8 @@ import { type NumberRange, readRange, valuesOfRange } from '../compare/index.ts'
 
 /** Where points for later places are meant, whatever the option of the game is called. */
 const COMPENSATION = 'compensation';
+/** What people call them first. */
+const POINTS = 'points';
 
 interface OptionBase {
   /** The option of the rules. */
@@ -62,6 +64,8 @@ export function readLever(
   name: string,
   value: unknown,
 ): LeverOption {
+  if (name === POINTS && studies.compensation !== undefined && rules.options?.[POINTS] === undefined)
+    throw wrong('ERR_FIELD', `points for the later seats are called ${COMPENSATION}`, name);
   if (name === COMPENSATION && studies.compensation === undefined)
     throw wrong('ERR_FIELD', 'this game gives no points by place', name);
   const key = name === COMPENSATION ? String(studies.compensation) : name;

@@ -32,6 +32,21 @@ export type LabQuestionPlan =
 /** Any printable text. */
 const NAME = /^(?=.*\S)\P{C}{1,100}$/u;
 const SETTING = /^\s*[A-Za-z]+(\.[A-Za-z]+)?\s*=/;
+/** Names with commas between them, without the brackets of a list. */
+const LISTED = /^\s*[\w.-]+(\s*,\s*[\w.-]+)+\s*$/;
+/** Keys that hold for all questions of a file. */
+const OF_FILE = [
+  'keep',
+  'fair',
+  'budget',
+  'precision',
+  'level',
+  'levels',
+  'confirm',
+  'sure',
+  'seed',
+  'train',
+];
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'] as const;
 
@@ -48,6 +63,7 @@ export function readVariant(kit: GameKit, field: Field, folder: string, base: Ru
     const beside = resolve(folder, value);
     if (existsSync(beside)) return readRules(rules, beside);
     if (base?.name === value && rules.named.every(({ name }) => name !== value)) return base;
+    if (LISTED.test(value)) throw field.fault(`a list of variants has brackets: [${value}]`);
     if (base === undefined || !SETTING.test(value)) return readRules(rules, value);
     const settings = value.split('+').map((text) => text.trim());
     return applySettings(rules, base, settings);
@@ -106,6 +122,8 @@ function readOptions(asked: Field, { kit }: Reading, base: RuleSet, players: num
 }
 
 export function readQuestion(reading: Reading, field: Field, index: number): LabQuestionPlan[] {
+  for (const [key, one] of field.entries() ?? [])
+    if (OF_FILE.includes(key)) throw one.fault(`${key} holds for all questions: it stands above them`);
   const own = field.table('a question', QUESTION_KEYS);
   const kinds = KINDS.filter((kind) => own[kind]);
   const [kind] = kinds;

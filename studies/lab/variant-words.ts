@@ -3,6 +3,8 @@ import type { RuleSet } from '../../engine/index.ts';
 import type { GameKit } from '../../selfplay/index.ts';
 import type { LabCell } from '../../selfplay/lab/index.ts';
 
+/** What rules are called that have no name of their own. */
+const NAMELESS = 'custom';
 const YES_NO = { en: ['no', 'yes'], it: ['no', 'sì'] } as const;
 
 function valueText(value: unknown): string {
@@ -51,7 +53,9 @@ export function wordsOf(
 ): LabCell['words'] {
   const hash = rules.hash(variant);
   const changes = rules.diff(base, variant).filter(({ key }) => key !== 'name' && key !== 'title');
-  if (changes.length === 0 || rules.named.some((one) => rules.hash(one) === hash)) return undefined;
+  const isNamed = variant.name !== base.name && variant.name !== NAMELESS;
+  if (changes.length === 0 || isNamed || rules.named.some((one) => rules.hash(one) === hash))
+    return undefined;
   const inLanguage = (language: 'en' | 'it'): string =>
     changes
       .map(({ key, b }) => {

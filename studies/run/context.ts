@@ -16,7 +16,8 @@ export interface RunProgress {
   readonly secondsLeft?: number;
   /** The part of the way to that, from 0 to 1. */
   readonly share?: number;
-  readonly of: 'blocks' | 'time' | 'precision';
+  /** `generations`: nets learn to play the rules, and the numbers above count what they learn in. */
+  readonly of: 'blocks' | 'time' | 'precision' | 'generations';
   /** Whether the run may end before its last block. */
   readonly isBound: boolean;
   /** What else there is to know at the moment; empty if nothing is. */

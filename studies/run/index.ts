@@ -29,7 +29,7 @@ export {
   type QueueChoice,
   queueAddress,
 } from './pools.ts';
-export { countBlocks } from './progress.ts';
+export { countBlocks, type Progress } from './progress.ts';
 export { type AdjustResult, adjust, insights, statistics, type VerifyResult, verify } from './recorded.ts';
 export { openToWrite, type RunOptions } from './recording.ts';
 export { type RulesText, selfplay, variantsOf } from './selfplay.ts';

@@ -8,9 +8,9 @@ export interface ProgressStatus {
   readonly isBound: boolean;
 }
 
-/** Counts the blocks of a run. */
+/** Counts the blocks of a run, or the generations of a net. */
 export interface Progress {
-  /** `done` blocks of the total are recorded, `hands` of them played in this run. */
+  /** `done` of the total are there, with `hands` that were played in this run. */
   update(done: number, hands: number): void;
   stop(): void;
 }
@@ -23,13 +23,14 @@ export function countBlocks(
   first: number,
   total: number,
   { text, isBound }: ProgressStatus = QUIET,
+  of: 'blocks' | 'generations' = 'blocks',
 ): Progress {
   const begun = elapsed();
   const update = (done: number, hands: number): void => {
     const seconds = (elapsed() - begun) / 1000;
     const left = done > first ? { secondsLeft: ((total - done) * seconds) / (done - first) } : {};
     const share = done / Math.max(total, 1);
-    progress({ done, total, hands, seconds, ...left, share, of: 'blocks', isBound, status: text() });
+    progress({ done, total, hands, seconds, ...left, share, of, isBound, status: text() });
   };
   update(first, 0);
   return { update, stop: () => progress(undefined) };

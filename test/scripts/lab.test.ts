@@ -100,8 +100,8 @@ describe('a file', () => {
       { figure: 'turns', tolerance: 0.4, isRelative: true },
       { figure: 'closed', tolerance: 0.05, isRelative: false },
     ]);
-    const study = 'headline cures-two cures-more cures-others levels cure-levels'.split(' ');
-    expect(study.map((name) => example(name).questions.length)).toEqual([4, 4, 4, 13, 1, 1]);
+    const study = 'headline cures-two points cures-more cures-others levels cure-levels'.split(' ');
+    expect(study.map((name) => example(name).questions.length)).toEqual([4, 4, 2, 4, 13, 1, 1]);
   });
 
   test('puts settings on its base, and compares with the base', () => {
@@ -165,12 +165,7 @@ describe('a file', () => {
       'moonlight',
     ],
     ['level: gredy\nquestions: [{ measure: moonlight }]', 'ERR_BOT', 'my.yaml:1:8 (level)', 'greedy'],
-    [
-      'keep: { lenght: 20 % }\nquestions: [{ measure: moonlight }]',
-      'ERR_FIELD',
-      'my.yaml:1:9 (keep.lenght)',
-      'length',
-    ],
+    ['keep: { lenght: 20 % }\nquestions: [{ measure: moonlight }]', 'ERR_FIELD', 'my.yaml:1:9', 'length'],
     [
       'keep: { length: much }\nquestions: [{ measure: moonlight }]',
       'ERR_FIELD',
@@ -185,6 +180,10 @@ describe('a file', () => {
       'my.yaml:1:18 (confirm.seed)',
       'another seed',
     ],
+    ['questions: [{ remedy: { points: 0 to 8 } }]', 'ERR_FIELD', 'my.yaml:1:33', 'compensation'],
+    ['questions:\n  - measure: moonlight, manuale\n', 'ERR_FIELD', 'my.yaml:2:14', '[moonlight, manuale]'],
+    ['questions:\n  - measure: [scoring.seat=[0,3], pawns=8]\n', 'ERR_SYNTAX', 'my.yaml:2', 'quotes'],
+    ['questions: [{ measure: moonlight, keep: { length: 9 } }]', 'ERR_FIELD', 'my.yaml:1', 'all questions'],
     ['fair: 2\n', 'ERR_FIELD', 'my.yaml', 'questions are missing'],
     ['questions: [', 'ERR_SYNTAX', 'my.yaml:1', 'YAML'],
   ])('%j is refused with its line and the nearest right word', (text, code, at, hint) => {

@@ -17,6 +17,8 @@ export interface WireRunProgress {
   readonly secondsLeft?: number;
   /** The part of the way, from 0 to 1. */
   readonly share?: number;
+  /** Nets learn to play the rules; the way is that of one net. */
+  readonly isLearning?: true;
 }
 
 export interface WireEstimate {
@@ -129,6 +131,8 @@ export interface RulesAnswer {
   /** The option that gives points by place, if the game has one. */
   readonly compensation?: string;
   readonly levels: readonly string[];
+  /** Who can play a tournament: levels, weakest first, and other bots. */
+  readonly bots: readonly string[];
   readonly options: readonly WireOption[];
   /** Values of the options by variant, where they differ from the fallback. */
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

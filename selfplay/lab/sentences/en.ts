@@ -77,6 +77,7 @@ export const EN: Phrases = {
   beatsSome: (beaten, others) => `It is shown to be more even than ${beaten}, but not than ${others}.`,
   beatsNone: (others) => `It is not shown to be more even than ${others}.`,
   other: (remedy, places, verdict) => `With ${remedy} ${places}: ${VERDICTS[verdict]}.`,
+  changed: (base, words) => `${base} with ${words}`,
   root: (lever, low, high) =>
     `Judging by all values that were tried, the game is even where ${lever} is between ${low} and ${high}.`,
   atEnd: (lever, searched) =>

@@ -87,6 +87,7 @@ export const IT: Phrases = {
   beatsSome: (beaten, others) => `È dimostrato che è più equilibrata di ${beaten}, ma non di ${others}.`,
   beatsNone: (others) => `Non è dimostrato che sia più equilibrata di ${others}.`,
   other: (remedy, places, verdict) => `Con ${remedy} ${places}: ${VERDICTS[verdict]}.`,
+  changed: (base, words) => `${base} con ${words}`,
   root: (lever, low, high) =>
     `Secondo tutti i valori provati, il gioco è pari quando ${lever} sta fra ${low} e ${high}.`,
   atEnd: (lever, searched) =>

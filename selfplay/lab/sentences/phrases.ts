@@ -57,6 +57,8 @@ export interface Phrases {
   beatsSome(beaten: string, others: string): string;
   beatsNone(others: string): string;
   other(remedy: string, places: string, verdict: Verdict): string;
+  /** The base with a change, where nothing else says what is changed. */
+  changed(base: string, words: string): string;
   root(lever: string, low: string, high: string): string;
   atEnd(lever: string, searched: string): string;
   length(now: string, before: string, isOfHands: boolean, isRounds: boolean): string;

@@ -193,7 +193,9 @@ class Sentences {
   }
 
   #name(cell: LabCell): string {
-    return cellName(cell, this.#language);
+    const name = cellName(cell, this.#language);
+    const { finding, base } = this.#question;
+    return cell.words && finding.kind === 'measure' ? this.#say.changed(base, name) : name;
   }
 
   #number(value: number, digits: number): string {

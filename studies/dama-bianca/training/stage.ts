@@ -50,6 +50,8 @@ interface StageOptions {
   /** File of the database that curves are recorded in as well. */
   readonly db: string | undefined;
   readonly host: TrainHost;
+  /** Hears how many generations of all stages are done, before the first of this run and after each. */
+  readonly whileItLearns?: (done: number, total: number, hands: number) => void;
 }
 
 interface StageEnd {
@@ -70,6 +72,9 @@ export async function runStages(
   context: RunContext,
 ): Promise<StageEnd> {
   let end: StageEnd | undefined;
+  const total = stages.reduce((sum, { generations }) => sum + generations, 0);
+  let before = 0;
+  let hands = 0;
   const release = onStop(context, () =>
     context.note('stopping: the generation under way is finished and kept; a second signal ends at once'),
   );
@@ -77,7 +82,11 @@ export async function runStages(
     for (const [i, folder] of stageFolders(out, stages.length).entries()) {
       const label = stages.length === 1 ? '' : `stage ${i + 1}, `;
       const order = { folder, label, config: stages[i], from: end?.net ?? from, isFirst: i === 0 };
-      end = await runStage(order, options, context);
+      end = await runStage(order, options, context, (done, own) => {
+        hands += own;
+        options.whileItLearns?.(before + done, total, hands);
+      });
+      before += stages[i].generations;
     }
     if (!end) throw new Error('a run has no stage');
     return end;
@@ -91,9 +100,11 @@ async function runStage(
   order: StageOrder,
   { game, range, seconds, every, rival, blocks, db, host }: StageOptions,
   context: RunContext,
+  learns: (done: number, hands: number) => void,
 ): Promise<StageEnd> {
   const { folder, label, config, from } = order;
   const trainer = openTrainer(order, game, range);
+  learns(trainer.done, 0);
   // What was learnt after the checkpoint is learnt once more.
   const curve = trainer.done === 0 ? [] : readCurve(curveIn(folder)).slice(0, trainer.done);
   const key = {
@@ -118,6 +129,7 @@ async function runStage(
     curve.push(point);
     if (point.judged) file = saveNet(folder, game, trainer, range !== undefined);
     context.note(label + describe(point));
+    learns(trainer.done, config.hands);
     const isStopped = context.signal.aborted;
     if (now() - saved > seconds * SECOND || trainer.isFinished || isStopped) {
       writeWhole(curveIn(folder), writeCurve(curve));

@@ -56,14 +56,16 @@ export function Progress({ run }: { readonly run: WireRun }) {
   if (!progress || !['running', 'paused', 'queued'].includes(state)) return null;
   const { share, hands, seconds, secondsLeft } = progress;
   const speed = seconds > 0 ? hands / seconds : 0;
+  const parts = [
+    say.played(format.number(hands)),
+    ...(speed > 0 && state === 'running' ? [say.speed(format.number(speed, speed < 10 ? 1 : 0))] : []),
+    ...(secondsLeft !== undefined && state === 'running' ? [say.left(timeText(secondsLeft))] : []),
+  ];
   return (
     <>
-      <progress max={1} value={share} aria-label={run.title} />
-      <p class="faint">
-        {say.played(format.number(hands))}
-        {speed > 0 && state === 'running' && ` · ${say.speed(format.number(speed, speed < 10 ? 1 : 0))}`}
-        {secondsLeft !== undefined && state === 'running' && ` · ${say.left(timeText(secondsLeft))}`}
-      </p>
+      {progress.isLearning && <p>{say.learning}</p>}
+      <progress max={1} value={share} aria-label={progress.isLearning ? say.learning : run.title} />
+      <p class="faint">{parts.join(' · ')}</p>
     </>
   );
 }
@@ -113,7 +115,8 @@ export function Orders({ run }: { readonly run: WireRun }) {
 /** Nets have names that say nothing to people. */
 export function playerName(bot: string): string {
   const name = bot.replace(/\(.*/, '');
-  return name === 'net' ? allWords().laboratory.net : levelName(name);
+  const { net, study } = allWords().laboratory;
+  return { net, study }[name] ?? levelName(name);
 }
 
 function percent(share: number): string {

@@ -14,7 +14,7 @@ const EN = {
   points: (scores: string) => `points ${scores}`,
   forfeited: (seat: number) => `Seat ${seat} gives the hand up`,
   source: (study: number, block: number, rotation: number, hand: number) =>
-    `Study ${study}, block ${block}, rotation ${rotation}, hand ${hand} of the database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
+    `Study ${study}, block ${block}, rotation ${rotation}, hand ${hand + 1}: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
   title: (figure: string, value: string, block: number, rotation: number) =>
     `${figure} ${value} (block ${block}, rotation ${rotation})`,
   rule: (figure: string, hands: string) =>
@@ -34,7 +34,7 @@ const IT: Words<typeof EN> = {
   points: (scores) => `punti ${scores}`,
   forfeited: (seat) => `Il posto ${seat} abbandona la mano`,
   source: (study, block, rotation, hand) =>
-    `Studio ${study}, blocco ${block}, rotazione ${rotation}, mano ${hand} del database: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
+    `Studio ${study}, blocco ${block}, rotazione ${rotation}, mano ${hand + 1}: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
   title: (figure, value, block, rotation) => `${figure}: ${value} (blocco ${block}, rotazione ${rotation})`,
   rule: (figure, hands) =>
     `Non le più vistose: delle prime ${hands} mani, messe in ordine secondo «${figure}», quelle che stanno al 5 %, al 15 %, al 25 % e così via fino al 95 %; a parità, per blocco, rotazione e mano.`,

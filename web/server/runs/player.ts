@@ -69,7 +69,7 @@ export async function playRun<T>(
         tellServer({ kind: 'state', state: event.state });
       if (event.kind !== 'progress' || !event.progress || now() - told < EVERY_MS) return;
       told = now();
-      const { done, total, hands, seconds, secondsLeft, share } = event.progress;
+      const { done, total, hands, seconds, secondsLeft, share, of } = event.progress;
       tellServer({
         kind: 'progress',
         progress: whole({
@@ -77,6 +77,7 @@ export async function playRun<T>(
           ...(total === undefined ? {} : { total }),
           ...(secondsLeft === undefined ? {} : { secondsLeft }),
           ...(share === undefined ? {} : { share }),
+          ...(of === 'generations' ? { isLearning: true } : {}),
         }),
       });
     });

@@ -1,8 +1,10 @@
 /** Says what a question about a game can name: its variants, its options in words, and who can play. */
 import { MAX_PLAYERS, MIN_PLAYERS, type RuleSet } from '../../../engine/index.ts';
-import { DEFAULT_GAME, gameNamed, gameNames } from '../../../selfplay/index.ts';
+import { DEFAULT_GAME, fillLineup, gameNamed, gameNames } from '../../../selfplay/index.ts';
 import type { RulesAnswer, WireOption } from '../../wire/index.ts';
 
+/** What strength is measured against in every game. */
+const BASELINE = 'greedy';
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 
 /** ERR_GAME for a game that there is not. */
@@ -18,6 +20,7 @@ export function rulesAnswer(name = DEFAULT_GAME): RulesAnswer {
       ...(values ? { values } : {}),
     };
   });
+  const others = [...new Set([...(players.studyBots ?? []), BASELINE])];
   const [base] = rules.named;
   const changed = (variant: RuleSet) =>
     Object.fromEntries(
@@ -34,6 +37,7 @@ export function rulesAnswer(name = DEFAULT_GAME): RulesAnswer {
     unit: module.units[0],
     ...(studies.compensation === undefined ? {} : { compensation: studies.compensation }),
     levels: players.levels,
+    bots: [...players.levels, ...others.filter((bot) => fillLineup(name, [bot], 1).ok)],
     options,
     values: Object.fromEntries(rules.named.map((variant) => [variant.name, changed(variant)])),
   };

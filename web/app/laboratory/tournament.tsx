@@ -1,0 +1,206 @@
+/** Begins a tournament: which game, who plays, who meets whom, and when it ends. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RulesAnswer, WireRun } from '../../wire/index.ts';
+import type { EngineFault } from '../engine.ts';
+import { gameName } from '../names.ts';
+import { isoNow } from '../outside.ts';
+import { goTo } from '../route.ts';
+import { USUAL } from '../standpoint.ts';
+import { askServer } from '../study/library/api.ts';
+import { faultOf } from '../study/parts/asked.ts';
+import { FaultNote } from '../study/parts/notes.tsx';
+import { allWords } from '../words.ts';
+import { playerName } from './run-view.tsx';
+import { order, token } from './server.ts';
+
+const TIMES = ['none', '10m', '1h', '8h'] as const;
+const FORMATS = ['round-robin', 'gauntlet', 'swiss'] as const;
+/** Elo to either side. */
+const PRECISIONS = ['none', '50', '20', '10'] as const;
+
+interface Wanted {
+  readonly game: string;
+  readonly players: number;
+  readonly bots: readonly string[];
+  readonly format: (typeof FORMATS)[number];
+  readonly blocks: number;
+  readonly time: (typeof TIMES)[number];
+  readonly precision: (typeof PRECISIONS)[number];
+}
+
+const FIRST: Wanted = {
+  ...{ game: USUAL.game, players: 2, bots: ['club', 'expert'] },
+  ...{ format: 'round-robin', blocks: 20, time: 'none', precision: 'none' },
+};
+
+function yamlOf({ game, players, bots, format, blocks, time, precision }: Wanted, name: string): string {
+  const isSwiss = format === 'swiss';
+  const lines = [
+    `name: ${name}`,
+    ...(game === USUAL.game ? [] : [`game: ${game}`]),
+    `players: ${players}`,
+    `bots: [${bots.join(', ')}]`,
+    `format: ${format}`,
+    ...(isSwiss ? ['rounds: 4'] : []),
+    // Ratings that are to be so precise take as many blocks as they need.
+    ...(precision === 'none' || isSwiss ? [`blocks: ${blocks}`] : [`precision: ${precision}`]),
+    ...(time === 'none' ? [] : [`time: ${time}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function Select<T extends string>({
+  label,
+  values,
+  value,
+  text,
+  onChoose,
+}: {
+  label: string;
+  values: readonly T[];
+  value: T;
+  text: (value: T) => string;
+  onChoose: (value: T) => void;
+}) {
+  return (
+    <label class="row">
+      {label}{' '}
+      <select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = values.find((one) => one === currentTarget.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function NewTournament() {
+  const { laboratory: say } = allWords();
+  const wanted = useSignal(FIRST);
+  const rules = useSignal<RulesAnswer | undefined>(undefined);
+  const refused = useSignal<EngineFault | undefined>(undefined);
+  const { game, players, bots, format, blocks, time, precision } = wanted.value;
+  const set = (own: Partial<Wanted>): void => {
+    wanted.value = { ...wanted.value, ...own };
+  };
+  useEffect(() => {
+    const leaving = new AbortController();
+    askServer<RulesAnswer>('runs/rules', { game }, leaving.signal).then(
+      (answer) => {
+        rules.value = answer;
+        const known = wanted.peek().bots.filter((bot) => answer.bots.includes(bot));
+        set({
+          bots: known.length > 1 ? known : answer.bots.slice(0, 2),
+          players: answer.players.includes(wanted.peek().players) ? wanted.peek().players : answer.players[0],
+        });
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) refused.value = faultOf(error);
+      },
+    );
+    return () => leaving.abort();
+  }, [game]);
+  if (token() === undefined) return null;
+  const known = rules.value?.game === game ? rules.value : undefined;
+  const begin = async (): Promise<void> => {
+    refused.value = undefined;
+    const name = `tournament-${isoNow().slice(0, 19).replaceAll(/[^\d]/g, '-')}`;
+    try {
+      const { id } = await order<WireRun>('start', { kind: 'tournament', yaml: yamlOf(wanted.value, name) });
+      goTo('laboratory', { run: String(id) });
+    } catch (error) {
+      refused.value = faultOf(error);
+    }
+  };
+  return (
+    <details>
+      <summary>{say.tournament}</summary>
+      <Select
+        label={say.game}
+        values={known?.games ?? [game]}
+        value={game}
+        text={gameName}
+        onChoose={(value) => set({ game: value })}
+      />
+      <Select
+        label={say.players}
+        values={(known?.players ?? [players]).map(String)}
+        value={String(players)}
+        text={(value) => value}
+        onChoose={(value) => set({ players: Number(value) })}
+      />
+      <fieldset class="choice">
+        <legend>
+          {say.bots} · {say.weakestFirst}
+        </legend>
+        {(known?.bots ?? []).map((name) => (
+          <label key={name} class="chip">
+            <input
+              type="checkbox"
+              checked={bots.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                set({ bots: checked ? [...bots, name] : bots.filter((one) => one !== name) })
+              }
+            />
+            <span>{playerName(name)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Select
+        label={say.format}
+        values={FORMATS}
+        value={format}
+        text={(name) => say.formats[name]}
+        onChoose={(value) => set({ format: value })}
+      />
+      {format !== 'swiss' && (
+        <Select
+          label={say.precision}
+          values={PRECISIONS}
+          value={precision}
+          text={(name) => say.precisions[name]}
+          onChoose={(value) => set({ precision: value })}
+        />
+      )}
+      {(precision === 'none' || format === 'swiss') && (
+        <label class="row">
+          {say.blocks}{' '}
+          <input
+            type="number"
+            min={1}
+            max={100000}
+            value={blocks}
+            onChange={({ currentTarget: { valueAsNumber } }) => {
+              if (valueAsNumber >= 1) set({ blocks: Math.round(valueAsNumber) });
+            }}
+          />
+        </label>
+      )}
+      <Select
+        label={say.time}
+        values={TIMES}
+        value={time}
+        text={(name) => say.times[name]}
+        onChoose={(value) => set({ time: value })}
+      />
+      <button
+        type="button"
+        class="main"
+        disabled={known === undefined || bots.length < 2}
+        onClick={() => void begin()}
+      >
+        {say.begin}
+      </button>
+      {refused.value && <FaultNote fault={refused.value} />}
+    </details>
+  );
+}
