@@ -72,9 +72,30 @@ function seatsOf(run: Run | undefined, isNamed = false): string {
   return `${isNamed ? `\`${botOf(run)}\`: ` : ''}${shares} ± ${half.toFixed(1)}`;
 }
 
+function gamesOf({ result }: Run): number {
+  return Number(/in (\d+) games/.exec(result)?.[1]);
+}
+
+/** Those that hold for today's bots, all runs of a bot with as many seats taken together. */
+function playedSeats(runs: readonly Run[]): Run[] {
+  const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
+  const groups = Map.groupBy(played, (run) => `${run.game} ${run.seats?.length} ${botOf(run)}`);
+  return [...groups.values()].map((own) => {
+    const last = own[own.length - 1];
+    const games = own.reduce((sum, run) => sum + gamesOf(run), 0);
+    const seats = last.seats?.map((_, seat): [number, number, number] => {
+      const parts = own.map((run) => ({ part: gamesOf(run) / games, at: run.seats?.[seat] ?? [0, 0, 0] }));
+      const value = parts.reduce((sum, { part, at }) => sum + part * at[0], 0);
+      const half = Math.hypot(...parts.map(({ part, at }) => (part * (at[2] - at[1])) / 2));
+      return own.length === 1 && last.seats ? [...last.seats[seat]] : [value, value - half, value + half];
+    });
+    return { ...last, result: `in ${games} games`, seats: seats ?? [] };
+  });
+}
+
 /** By game and number of seats, what each seat wins by weak play, by the player for studies and by the strongest that was played. */
 function studiesTable(runs: readonly Run[]): string {
-  const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
+  const played = playedSeats(runs);
   const places = [...new Set(played.map(({ game, seats = [] }) => `${game} ${seats.length}`))].sort();
   const rows = places.map((place) => {
     const own = played.filter(({ game, seats = [] }) => `${game} ${seats.length}` === place);
@@ -135,21 +156,20 @@ function endsOf({ seats = [] }: Run): string {
 
 /** What studies say beside what each stronger level says, by game and number of seats. */
 function agreementTable(runs: readonly Run[]): string {
-  const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
+  const played = playedSeats(runs);
   const rows = played.flatMap((run) => {
     const bot = botOf(run);
-    const isSame = ({ game, seats }: Run) => game === run.game && seats?.length === run.seats?.length;
-    const isLast = played.findLast((one) => isSame(one) && botOf(one) === bot) === run;
-    const study = played.findLast((one) => isSame(one) && STUDY.includes(botOf(one)));
-    if (!isLast || !study || STUDY.includes(bot) || bot === BASELINE) return [];
+    const study = played.find(
+      (one) => one.game === run.game && one.seats?.length === run.seats?.length && STUDY.includes(botOf(one)),
+    );
+    if (!study || STUDY.includes(bot) || bot === BASELINE) return [];
     const all = differences(study, run);
     const [widest] = all.toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
     const { value, low, high } = widest;
-    const games = /in (\d+) games/.exec(run.result)?.[1];
     const cells = [
       run.game,
       run.seats?.length,
-      `\`${bot}\`, ${games}`,
+      `\`${bot}\`, ${gamesOf(run)}`,
       endsOf(study),
       endsOf(run),
       `seat ${all.indexOf(widest) + 1}: ${withInterval([value, low, high], 1)}`,
