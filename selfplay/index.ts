@@ -150,7 +150,6 @@ export {
   shareEstimate,
   shareOfElo,
   shareOfMoments,
-  sprt,
   superiorityOfShare,
   tQuantile,
   tTail,

@@ -100,8 +100,3 @@ export function bestEvaluatorSpec(game: DamaGame): string {
   const file = unwrap(netToName(game));
   return file === undefined ? kindFor(game, '').name : formatBotSpec({ name: NET.name, params: { file } });
 }
-
-/** What values a game best; throws a `FaultError` for a net that is missing or damaged. */
-export function bestEvaluator(game: DamaGame, provisions?: unknown): MoveScorer<DamaState> {
-  return unwrap(createEvaluator(bestEvaluatorSpec(game), game, provisions));
-}

@@ -8,7 +8,7 @@ export {
 } from './equity/hand-scores.ts';
 export { matchEquity } from './equity/known-equities.ts';
 export { equitySteps, MatchEquity } from './equity/match-equity.ts';
-export { bestEvaluator, bestEvaluatorSpec, createEvaluator, resolveEvaluator } from './evaluators.ts';
+export { bestEvaluatorSpec, createEvaluator, resolveEvaluator } from './evaluators.ts';
 export { DamaLeaf } from './leaf/leaf.ts';
 export { readTerms, TERMS, turnsToClose } from './leaf/terms.ts';
 export {
@@ -47,7 +47,7 @@ export { MOST_SEATS_INPUTS, SEATS_ENCODING, SeatsInputs } from './net/seats-inpu
 export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { trainedVariant } from './net/trained-rules.ts';
-export { createAnalyst, DAMA_PLAYERS } from './player-kit.ts';
+export { DAMA_PLAYERS } from './player-kit.ts';
 export { depthPolicies, depthScores } from './solver/depths.ts';
 export { type ExactScore, exactScore, type Policy } from './solver/exact-score.ts';
 export { SOLVE_LIMITS, SolvedGame, solve, TIE } from './solver/solved-game.ts';

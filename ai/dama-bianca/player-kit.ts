@@ -1,14 +1,7 @@
-/** Lists the bots, evaluators and analyst of Dama Bianca, and the match equity some need. */
+/** Lists the bots and evaluators of Dama Bianca, and the match equity some need. */
 import type { DamaGame, DamaState, Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import {
-  type AnalysisParams,
-  Analyst,
-  type PlayerKit,
-  type Provisions,
-  type Resources,
-  type Spread,
-} from '../index.ts';
+import type { PlayerKit, Provisions, Resources } from '../index.ts';
 import { STUDIED } from './bot-nets.ts';
 import { createDamaBot, DAMA_BOTS, DEFAULT_BOT, GONE, resolveDamaBot } from './bots.ts';
 import {
@@ -86,17 +79,3 @@ export const DAMA_PLAYERS: PlayerKit<DamaState, DamaGame> = {
   resources: NETS,
   reasons: damaReasons,
 };
-
-/**
- * The analyst of Dama Bianca, for the share of the win of the game, be it a hand or a match: by the best evaluator unless one is
- * named. Throws a FaultError for one that is not for this game.
- */
-export function createAnalyst(
-  game: DamaGame,
-  params: Partial<AnalysisParams> = {},
-  evaluator = bestEvaluatorSpec(game),
-  spread?: Spread,
-): Analyst<DamaState> {
-  const scorer = unwrap(createEvaluator(unwrap(settle(evaluator, game)), game));
-  return new Analyst(game, scorer, params, undefined, spread);
-}

@@ -28,6 +28,6 @@ export { blocksForElo, blocksForHalfWidth, forecastSprt } from './plan.ts';
 export type { RatingBlock, RatingGame } from './rating-pool.ts';
 export { type Ratings, rateBots, ratingPrecision } from './ratings.ts';
 export { type BlockSums, type RunSums, ratioOf } from './ratio.ts';
-export { type SprtPlan, type SprtState, SprtTest, sprt } from './sprt.ts';
+export { type SprtPlan, type SprtState, SprtTest } from './sprt.ts';
 export { tQuantile, tTail } from './student.ts';
 export { anytimeInterval } from './tilt.ts';

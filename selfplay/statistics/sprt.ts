@@ -81,16 +81,3 @@ export class SprtTest {
     return this.#state;
   }
 }
-
-/**
- * `outcomes`: for each block in order the mean share per seat of the win of the bot under test, over its seats and all
- * rotations of the block, in [0, 1 / seats.own].
- */
-export function sprt(plan: SprtPlan, outcomes: readonly number[], seats: Seats): SprtState {
-  const test = new SprtTest(plan, seats);
-  for (const outcome of outcomes) {
-    test.add(outcome);
-    if (test.state.verdict !== 'open') break;
-  }
-  return test.state;
-}

@@ -1,12 +1,6 @@
 /** Analysis and review against exact values, against the search that plays, and against their own sums. */
 import { describe, expect, test } from 'vitest';
-import {
-  createAnalyst,
-  createDamaBot,
-  DamaLeaf,
-  type SolvedGame,
-  solve,
-} from '../../ai/dama-bianca/index.ts';
+import { createDamaBot, DamaLeaf, type SolvedGame, solve } from '../../ai/dama-bianca/index.ts';
 import {
   Analyst,
   Budget,
@@ -38,6 +32,7 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
+import { createAnalyst } from '../support/analyst.ts';
 import { pick, variantWith } from '../support/random-setups.ts';
 import { movesOf, truth } from '../support/search-truth.ts';
 

@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listStudies, openDatabase } from '../../db/index.ts';
 import { DAMA_RULES, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
-import { readVariant, readVariants } from '../../scripts/dama-bianca/input.ts';
+import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { fillLineup, variantLabel } from '../../selfplay/index.ts';
+import { splitList } from '../../studies/input/index.ts';
 import { runDama } from '../support/command-line.ts';
 import { begin, faultOf } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -33,9 +34,9 @@ test.each([
 });
 
 test('lists, words and several variants', () => {
-  const [one, other] = readVariants('manuale,moonlight+scoring.rings=[0,1,2,3,4]', [
-    'hand.end=complete-round',
-  ]);
+  const [one, other] = splitList('manuale,moonlight+scoring.rings=[0,1,2,3,4]').map((text) =>
+    readVariant(text, ['hand.end=complete-round']),
+  );
   expect(variantLabel(one)).toBe('manuale+hand.end=complete-round');
   expect(variantLabel(other)).toBe('moonlight+hand.end=complete-round+scoring.rings=[0,1,2,3,4]');
   expect(other.scoring.rings).toEqual([0, 1, 2, 3, 4]);

@@ -1,6 +1,6 @@
 /** Checks that a decision spread over threads is that of one thread, node for node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnalyst, createDamaBot } from '../../ai/dama-bianca/index.ts';
+import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import type { Spread } from '../../ai/index.ts';
 import {
   createGame,
@@ -13,6 +13,7 @@ import {
 import { type Game, OpenView, unwrap } from '../../engine/index.ts';
 import type { Thinker } from '../../selfplay/index.ts';
 import { SpreadThreads } from '../../selfplay/pool/index.ts';
+import { createAnalyst } from '../support/analyst.ts';
 
 const FILE = new URL('../../bin/spread.mjs', import.meta.url);
 const WORKER_FILE = new URL('../../bin/worker.mjs', import.meta.url);

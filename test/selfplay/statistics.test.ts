@@ -12,11 +12,12 @@ import {
   forecastSprt,
   holm,
   pairedDifference,
+  type Seats,
   type SprtPlan,
+  type SprtState,
   SprtTest,
   seatsEloEstimate,
   shareOfElo,
-  sprt,
   tTail,
 } from '../../selfplay/index.ts';
 
@@ -58,6 +59,13 @@ describe('Elo at more seats than two', () => {
 });
 
 describe('sprt', () => {
+  /** The state after the blocks up to the one that decides. */
+  function sprt(plan: SprtPlan, outcomes: readonly number[], seats: Seats): SprtState {
+    const run = new SprtTest(plan, seats);
+    for (const outcome of outcomes) if (run.state.verdict === 'open') run.add(outcome);
+    return run.state;
+  }
+
   /** Bounds that nothing reaches, so that the LLR of all blocks can be seen. */
   function llr(elo0: number, elo1: number, counts: readonly number[]): number {
     const outcomes = counts.flatMap((count, i) => repeat(i / (counts.length - 1), count));

@@ -6,8 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   ANY_RULES,
-  bestEvaluator,
+  bestEvaluatorSpec,
   createDamaBot,
+  createEvaluator,
   DamaLeaf,
   SHIPPED_NETS,
 } from '../../../ai/dama-bianca/index.ts';
@@ -70,8 +71,9 @@ describe.each(FILES)('%s', (file) => {
   const net = unwrap(readNet(readFileSync(new URL(file, FOLDER)), file));
 
   it('is what values the game by default', () => {
-    expect(bestEvaluator(game).name).toBe(`net-${net.name}`);
-    expect(bestEvaluator(game)).not.toBeInstanceOf(DamaLeaf);
+    const best = unwrap(createEvaluator(bestEvaluatorSpec(game), game));
+    expect(best.name).toBe(`net-${net.name}`);
+    expect(best).not.toBeInstanceOf(DamaLeaf);
     expect(net.head.players).toBe(game.numPlayers);
   });
 

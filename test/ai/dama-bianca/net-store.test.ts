@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
-  bestEvaluator,
   bestEvaluatorSpec,
   createDamaBot,
   createEvaluator,
@@ -14,6 +13,7 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { giveNet } from '../../../ai/dama-bianca/net/nets.ts';
 import { readNet } from '../../../ai/index.ts';
+import type { DamaGame } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
 import { gameOf } from '../../support/net-games.ts';
 import { netBytes, storeNet, useStore } from '../../support/net-store.ts';
@@ -29,6 +29,7 @@ afterAll(() => void LIST.splice(0, LIST.length, ...WHOLE));
 
 const SHIPPED = 'net-077dad3abe8afcd1';
 const OWN = { base: 'moonlight', scoring: { array: 8 } };
+const bestName = (game: DamaGame) => unwrap(createEvaluator(bestEvaluatorSpec(game), game)).name;
 const settled = (spec: string, game = gameOf(OWN)) => DAMA_PLAYERS.settle?.(spec, game);
 
 async function shipRulesNet(seed: number): Promise<string> {
@@ -45,7 +46,7 @@ test('is a shipped net of just these rules before any other', async () => {
   const folder = useStore();
   storeNet(folder, gameOf(), 1);
   await shipRulesNet(2);
-  expect(bestEvaluator(gameOf()).name).toBe(SHIPPED);
+  expect(bestName(gameOf())).toBe(SHIPPED);
   expect(settled('net(depth=2)', gameOf())).toEqual({ ok: true, value: 'net(depth=2)' });
 });
 
@@ -53,7 +54,7 @@ test('is the newest specialist of the store, by its name, and then the rules net
   const folder = useStore();
   const rules = await shipRulesNet(3);
   expect(settled('master')).toEqual({ ok: true, value: `master(file=${rules})` });
-  expect(bestEvaluator(gameOf(OWN)).name).toBe(`net-${rules}`);
+  expect(bestName(gameOf(OWN))).toBe(`net-${rules}`);
   const older = storeNet(folder, gameOf(OWN), 4, 10);
   const newer = storeNet(folder, gameOf(OWN), 5);
   storeNet(folder, gameOf({ base: 'moonlight', scoring: { array: 9 } }), 6);
