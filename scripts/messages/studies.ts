@@ -12,7 +12,7 @@ const EN = {
     open: 'not decided',
     after: (verdict: string, blocks: number) => `${verdict}, after ${blocks} blocks`,
     share: (name: string, share: string, elo: string) =>
-      `${name}: ${share} at any time of the win per seat; Elo ${elo} at any time`,
+      `${name}: ${share} of the win per seat, Elo ${elo}, at any time`,
   },
   gate: {
     title: (gate: number, lineup: string, variant: string, seed: number) =>
@@ -28,25 +28,25 @@ const EN = {
     title: (lineup: string, variant: string, blocks: number, ms: number) =>
       `${lineup}, ${variant}: ${blocks} blocks recorded, ${ms} ms of CPU each`,
     share: (bot: string, share: string) => `${bot}: ${share} of the win per seat`,
-    time: (workers: number) => `time: what is left to play, on ${workers} workers that have a core each`,
+    time: (workers: number) => `time: what is left to play, on ${workers} workers with a core each`,
     precision: ['Elo either way', 'blocks', 'time'],
-    test: ['true Elo', 'blocks, on the mean', 'time', 'H1 accepted'],
+    test: ['true Elo', 'mean blocks', 'time', 'H1 accepted'],
   },
   calibration: {
     title: (evaluator: string, rules: string, players: number, positions: number, played: string) =>
       `${evaluator}, ${rules}, ${players} players: ${positions} positions of ${played}`,
     played: (count: number, unit: string, bot: string) =>
       `${count} ${unit === 'match' ? 'matches' : `${unit}s`} by ${bot}`,
-    head: ['said, %', 'positions', 'mean', 'happened, %', 'gap'],
+    head: ['predicted, %', 'positions', 'mean', 'happened, %', 'gap'],
     from: (from: number, to: number) => `${from} to ${to}`,
     few: 'few',
-    gap: (gap: string) => `largest gap  ${gap} of bins with 1 % of the positions at least`,
+    gap: (gap: string) => `largest gap  ${gap} of bins with at least 1 % of the positions`,
     chance: (gap: string) => `by chance    an exact evaluator stays below ${gap} in 95 of 100 such runs`,
     brier: (score: string) => `Brier score  ${score}`,
     log: (loss: string) => `log loss     ${loss} nats`,
     slope: (slope: string) => `slope        ${slope}: 1 is exact, more is too cautious, less too bold`,
     error: (error: string, exact: string) =>
-      `by that line what was said is off by ${error} on average (root mean square), an exact evaluator by ${exact}`,
+      `on that line the error is ${error} on average (root mean square); an exact evaluator has ${exact}`,
   },
   losses: {
     title: (reference: string, decisions: number, game: string, revision: string) =>

@@ -67,7 +67,7 @@ test('blocks that come again, under another seed too, make no interval narrower'
     return page?.sections.flatMap(({ warnings = [] }) => warnings);
   };
   expect(await warningsOf(repeated)).toEqual([
-    'Only 16 of the 64 games are different; the others came again word for word. For intervals the 32 blocks count as 8.',
+    'Only 16 of the 64 games are different; the others repeat them move for move. For intervals the 32 blocks count as 8.',
   ]);
   expect(await warningsOf(alone)).toEqual([]);
 });

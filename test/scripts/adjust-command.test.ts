@@ -166,7 +166,7 @@ test('says why a share leaves 0 to 100 %, where one does', async () => {
     } as const;
     const page = await withDatabase(line.path('one.db'), (db) => studyReport(db, about));
     const texts = page?.sections.flatMap(({ tables }) => tables.flatMap((table) => table.notes ?? [])) ?? [];
-    return texts.filter((text) => / leaves? | leave 0/.test(text)).length;
+    return texts.filter((text) => / outside 0 to 100 %/.test(text)).length;
   };
   expect(await notes(inside)).toBe(0);
   expect(await notes({ ...inside, skill: { ...inside.skill, seat: estimate(0.621, 0.136, 1.106) } })).toBe(1);

@@ -100,7 +100,7 @@ describe('the report of a study', () => {
     const html = readFileSync(await shared(...ENGLISH), 'utf8');
     expect(/(?:Fair|Not fair|Not known yet)[^<]*place 1/.exec(html)?.[0]).toBeDefined();
     expect(/Green band: [^<]*?%\./.exec(html)?.[0]).toBe(
-      'Green band: fair, by what was asked: 49.0\u00a0% to 51.0\u00a0%.',
+      'Green band: fair as asked: 49.0\u00a0% to 51.0\u00a0%.',
     );
   });
 

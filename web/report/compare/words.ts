@@ -28,7 +28,7 @@ export const EN = {
   parts: (mechanical: string, behavioural: string) =>
     `Of the difference in who wins, ${mechanical} is how the rules count the same hands, and ${behavioural} what the bots do about them.`,
   repeats: (blocks: string, counted: string) =>
-    `Some games came again word for word: for intervals the ${blocks} blocks count as ${counted}.`,
+    `Some games repeat others move for move: for intervals the ${blocks} blocks count as ${counted}.`,
   unscorable: (keys: string) =>
     `The hands would have been other hands under ${keys}, so the difference cannot be split into counting and playing.`,
   holm: (tests: number) =>

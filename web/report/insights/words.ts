@@ -6,9 +6,9 @@ export const EN = {
   title: (rules: string, players: number) => `The hands of ${rules}, ${players} players, played again`,
   several: 'Recorded hands, played again',
   replayed: (hands: string, all: string) =>
-    `${hands} of ${all} recorded hands were played again, chosen by their numbers and not by how they went.`,
+    `${hands} of ${all} recorded hands were played again, chosen by number, not by result.`,
   valued: (hands: string, evaluator: string) =>
-    `Every turn of ${hands} of them was valued by ${evaluator}; what it does not see is in these numbers too.`,
+    `Every turn of ${hands} of them was valued by ${evaluator}; its errors are in these numbers too.`,
   interval: 'Numbers in brackets hold the true value in 95 of 100 such studies.',
   keys: { round: 'round', place: 'place', roll: 'roll', turn: 'turn' },
   all: 'all',
@@ -20,22 +20,22 @@ export const EN = {
   axis: 'share of the hands',
   facts: { rules: 'Rules', valued: 'Valued hands', evaluator: 'Evaluator', sample: 'Sample' },
   decisions: (results: string, few: string) =>
-    `A roll has ${results} distinct results. Where a turn decides anything, in ${few} of the cases three results at most are within 1 % of the best.`,
+    `A roll has ${results} distinct results. Where a turn decides anything, in ${few} of the cases at most three results are within 1 % of the best.`,
   drama: (round: number, changes: string) =>
     `The favourite changes most often in round ${round}: ${changes} times in a hand.`,
   owes: (seat: string, dice: string, theirs: string, choices: string, others: string, rest: string) =>
     `Of a win, what goes beyond an even share comes from: the seat ${seat}, own dice ${dice}, the dice of the others ${theirs}, own choices ${choices}, the choices of the others ${others}; ${rest} the evaluator cannot explain.`,
   kingmaking: (hands: string, idle: string) =>
-    `In ${hands} of the hands a seat that had nothing left to decide for itself moved 5 % of the win or more among the others; ${idle} of the turns are of that kind.`,
+    `In ${hands} of the hands a seat with nothing left to decide for itself moved at least 5 % of the win among the others. Such turns are ${idle} of all.`,
 } as const;
 
 export const IT: Words<typeof EN> = {
   title: (rules, players) => `Le mani di ${rules}, ${players} giocatori, rigiocate`,
   several: 'Mani registrate, rigiocate',
   replayed: (hands, all) =>
-    `Sono state rigiocate ${hands} delle ${all} mani registrate, scelte per il loro numero e non per come sono andate.`,
+    `Sono state rigiocate ${hands} delle ${all} mani registrate, scelte per numero, non per risultato.`,
   valued: (hands, evaluator) =>
-    `Ogni turno di ${hands} di queste è stato valutato da ${evaluator}; anche quello che non vede è in queste misure.`,
+    `Ogni turno di ${hands} di queste è stato valutato da ${evaluator}; anche i suoi errori sono in queste misure.`,
   interval: 'I numeri tra parentesi quadre contengono il valore vero in 95 studi su 100 fatti così.',
   keys: { round: 'giro', place: 'posto', roll: 'lancio', turn: 'turno' },
   all: 'tutti',

@@ -7,11 +7,11 @@ const EN = {
   leads: (bot: string, elo: string, pool: string) =>
     `${bot} leads with ${elo} Elo over the mean of the pool (${pool}).`,
   ahead: (bot: string, next: string, difference: string, sure: string) =>
-    `${bot} is ${difference} Elo ahead of ${next}; that it is stronger at all is ${sure} sure.`,
+    `${bot} is ${difference} Elo ahead of ${next}; it is stronger with a likelihood of ${sure}.`,
   level: (bot: string, next: string, difference: string, sure: string) =>
-    `Whether ${bot} is stronger than ${next} is not decided: ${difference} Elo, ${sure} sure.`,
+    `Whether ${bot} is stronger than ${next} is not decided: ${difference} Elo, likelihood ${sure}.`,
   scale:
-    '100 Elo more win 64 % in a duel, 200 Elo 76 %, 400 Elo 91 %. In a game of dice luck keeps the differences small.',
+    'A lead of 100 Elo wins 64 % of duels, 200 Elo 76 %, 400 Elo 91 %. In a game of dice luck keeps the differences small.',
   independent: (independent: string, blocks: string) =>
     `Blocks with the same dice or opening count as one: ${independent} of ${blocks}.`,
   picture: 'Strength',
@@ -38,7 +38,7 @@ const EN = {
     crossIs: (players: number) =>
       players === 2
         ? 'The share of the win of the row against the column.'
-        : 'What the row won of what either won, each by seat.',
+        : 'The part of the row in what both won, per seat.',
   },
   behind: (bot: string, other: string) => `lead of ${bot} over ${other} in points`,
 };
@@ -48,9 +48,9 @@ const IT: Words<typeof EN> = {
   pool: (variant, unit, players) => `${variant}, ${unit}, ${players} giocatori`,
   leads: (bot, elo, pool) => `In testa c’è ${bot}, con ${elo} Elo sopra la media del gruppo (${pool}).`,
   ahead: (bot, next, difference, sure) =>
-    `${bot} stacca ${next} di ${difference} Elo; che sia davvero più forte è sicuro al ${sure}.`,
+    `${bot} stacca ${next} di ${difference} Elo; la probabilità che sia più forte è del ${sure}.`,
   level: (bot, next, difference, sure) =>
-    `Se ${bot} sia più forte di ${next} non è deciso: ${difference} Elo, sicuro al ${sure}.`,
+    `Se ${bot} sia più forte di ${next} non è deciso: ${difference} Elo, probabilità ${sure}.`,
   scale:
     'Chi ha 100 Elo in più vince il 64 % in un duello, con 200 il 76 %, con 400 il 91 %. In un gioco di dadi la fortuna tiene piccole le differenze.',
   independent: (independent, blocks) =>
@@ -78,8 +78,8 @@ const IT: Words<typeof EN> = {
     against: 'Riga contro colonna',
     crossIs: (players) =>
       players === 2
-        ? 'La parte della vittoria di chi sta nella riga contro chi sta nella colonna.'
-        : 'Quanto ha vinto la riga di ciò che ha vinto uno dei due, per ogni posto.',
+        ? 'La quota di vittoria di chi sta nella riga contro chi sta nella colonna.'
+        : 'La parte della riga in ciò che hanno vinto entrambi, per posto.',
   },
   behind: (bot, other) => `vantaggio di ${bot} su ${other} in punti`,
 };

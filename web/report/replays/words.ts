@@ -18,7 +18,7 @@ const EN = {
   title: (figure: string, value: string, block: number, rotation: number) =>
     `${figure} ${value} (block ${block}, rotation ${rotation})`,
   rule: (figure: string, hands: string) =>
-    `Not the most striking ones: of the first ${hands} hands, ordered by ${figure}, those that stand at 5 %, 15 %, 25 % and so on to 95 %; equal ones by block, rotation and hand.`,
+    `Of the first ${hands} hands, ordered by ${figure}, those at 5 %, 15 %, 25 % and so on to 95 %, not the most striking ones. Equal ones are ordered by block, rotation and hand.`,
 };
 
 const IT: Words<typeof EN> = {
@@ -37,7 +37,7 @@ const IT: Words<typeof EN> = {
     `Studio ${study}, blocco ${block}, rotazione ${rotation}, mano ${hand + 1}: dama replay --study ${study} --block ${block} --rotation ${rotation} --hand ${hand + 1}`,
   title: (figure, value, block, rotation) => `${figure}: ${value} (blocco ${block}, rotazione ${rotation})`,
   rule: (figure, hands) =>
-    `Non le più vistose: delle prime ${hands} mani, messe in ordine secondo «${figure}», quelle che stanno al 5 %, al 15 %, al 25 % e così via fino al 95 %; a parità, per blocco, rotazione e mano.`,
+    `Delle prime ${hands} mani, in ordine secondo «${figure}», quelle al 5 %, al 15 %, al 25 % e così via fino al 95 %, non le più vistose. A parità, in ordine di blocco, rotazione e mano.`,
 };
 
 export type GamesWords = Words<typeof EN>;

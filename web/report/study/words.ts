@@ -37,23 +37,21 @@ export const EN = {
   handicapped: (points: string) =>
     `That is ${points} percentage points less than an even share: it is handicapped.`,
   fair: {
-    band: (low: string, high: string) => `fair, by what was asked: ${low} to ${high}`,
-    inside: (places: string) => `Fair by what was asked: ${places} inside the band with the whole interval.`,
-    outside: (places: string) =>
-      `Not fair by what was asked: ${places} outside the band with the whole interval.`,
+    band: (low: string, high: string) => `fair as asked: ${low} to ${high}`,
+    inside: (places: string) => `Fair as asked: the whole interval of ${places} lies inside the band.`,
+    outside: (places: string) => `Not fair as asked: the whole interval of ${places} lies outside the band.`,
     unknown: (places: string) =>
       `Not known yet: the interval of ${places} reaches over the edge of the band.`,
   },
-  interval:
-    'In brackets stands what fits the hands that were played: of many such studies, 95 of 100 brackets would hold the true value.',
+  interval: 'The brackets are intervals of 95 %: in 95 of 100 such studies they hold the true value.',
   level: (bot: string) =>
-    `All of it holds for this level of play (${bot}); other players may find the game another one.`,
+    `All of this holds for this level of play (${bot}); the game may be different for other players.`,
   different: (different: string, games: string) =>
-    `Only ${different} of the ${games} games are different; the others came again word for word.`,
+    `Only ${different} of the ${games} games are different; the others repeat them move for move.`,
   countAs: (blocks: string, counted: string) => `For intervals the ${blocks} blocks count as ${counted}.`,
   scores: (list: string) => `Mean points by place: ${list}.`,
   botWins: (bot: string, share: string, even: string) =>
-    `${bot} wins ${share} of the games for each seat that it fills; equals would win ${even}.`,
+    `${bot} wins ${share} of the games per seat; equal players would win ${even}.`,
   turns: (turns: string) => `A hand takes ${turns} turns, all seats together.`,
   rounds: (rounds: string) => `That is ${rounds} rounds.`,
   closed: (share: string) => `${share} of the hands are closed.`,
@@ -89,11 +87,11 @@ export const EN = {
     raw: 'share of wins',
     adjusted: 'without luck',
     gain: 'worth',
-    gainIs: 'Worth: so many times the hands would do as well without the correction.',
+    gainIs: 'Worth: how many times the hands would be needed without the correction.',
     figures: 'What results are due to, and drama',
-    outside: 'A share without luck is an estimate, the result less the luck: it may leave 0 to 100 %.',
+    outside: 'A share without luck is an estimate. It may lie outside 0 to 100 %.',
     against:
-      'A part that leaves 0 to 100 % works against another; an interval of few blocks may reach beyond both ends.',
+      'A part outside 0 to 100 % works against another. With few blocks its interval may reach beyond both ends.',
   },
 
   pictures: {
@@ -185,21 +183,21 @@ export const IT: Words<typeof EN> = {
   handicapped: (points) => `Sono ${points} punti percentuali in meno di una divisione equa: è svantaggiato.`,
   fair: {
     band: (low, high) => `equo secondo la richiesta: da ${low} a ${high}`,
-    inside: (places) => `Equo secondo la richiesta: dentro la fascia con tutto l’intervallo ${places}.`,
+    inside: (places) => `Equo secondo la richiesta: tutto l’intervallo di ${places} sta nella fascia.`,
     outside: (places) =>
-      `Non equo secondo la richiesta: fuori dalla fascia con tutto l’intervallo ${places}.`,
+      `Non equo secondo la richiesta: tutto l’intervallo di ${places} sta fuori dalla fascia.`,
     unknown: (places) => `Non si sa ancora: attraversa il bordo della fascia l’intervallo di ${places}.`,
   },
   interval:
-    'Tra parentesi quadre sta ciò che è compatibile con le mani giocate: di molti studi fatti così, 95 parentesi su 100 conterrebbero il valore vero.',
+    'Tra parentesi quadre c’è l’intervallo al 95 %: in 95 studi su 100 fatti così contiene il valore vero.',
   level: (bot) =>
-    `Tutto questo vale per questo livello di gioco (${bot}); per altri giocatori potrebbe essere un altro gioco.`,
+    `Tutto questo vale per questo livello di gioco (${bot}); per altri giocatori il gioco può essere diverso.`,
   different: (different, games) =>
     `Solo ${different} delle ${games} partite sono diverse; le altre si sono ripetute mossa per mossa.`,
   countAs: (blocks, counted) => `Per gli intervalli i ${blocks} blocchi contano come ${counted}.`,
   scores: (list) => `Punti medi per posto: ${list}.`,
   botWins: (bot, share, even) =>
-    `${bot} vince ${il(share)} delle partite per ogni posto che occupa; alla pari vincerebbe ${il(even)}.`,
+    `${bot} vince ${il(share)} delle partite per posto; alla pari vincerebbe ${il(even)}.`,
   turns: (turns) => `Una mano dura ${turns} turni, di tutti i posti insieme.`,
   rounds: (rounds) => `Sono ${rounds} giri.`,
   closed: (share) => `Viene chiuso ${il(share)} delle mani.`,
@@ -216,7 +214,7 @@ export const IT: Words<typeof EN> = {
   forfeits: 'Le mani abbandonate restano fuori da tutte le misure delle mani.',
   match: {
     title: (bots, rules) => `${bots}: un incontro con le regole ${rules}`,
-    alone: 'Un programma gioca contro sé stesso: ogni posto ha la stessa parte per costruzione.',
+    alone: 'Un programma gioca contro sé stesso: ogni posto ha la stessa quota per costruzione.',
     elo: (elo, sure) => `Differenza di Elo: ${elo}${sure === undefined ? '' : `, più forte al ${sure}`}.`,
     games: (bot, won, drawn, lost) => `${bot}: ${won} vinte, ${drawn} patte, ${lost} perse.`,
     pairs: (bot, counts) =>
@@ -233,20 +231,20 @@ export const IT: Words<typeof EN> = {
     raw: 'vittorie',
     adjusted: 'senza fortuna',
     gain: 'valore',
-    gainIs: 'Valore: servirebbero tante volte le mani per saperne altrettanto senza la correzione.',
+    gainIs: 'Valore: quante volte le mani servirebbero senza la correzione.',
     figures: 'A che cosa si devono i risultati, e il dramma',
-    outside: 'Una quota senza fortuna è una stima, il risultato meno la fortuna: può uscire da 0 a 100 %.',
+    outside: 'Una quota senza fortuna è una stima. Può stare sotto 0 o sopra 100 %.',
     against:
       'Una parte che esce da 0 a 100 % agisce contro un’altra; con pochi blocchi l’intervallo può superare entrambi gli estremi.',
   },
 
   pictures: {
-    seats: 'Parte della vittoria per posto',
-    luck: 'Parte della vittoria senza la fortuna, e come registrata',
-    seatsAre: (list) => `Ogni posto, nell’ordine di gioco, con la sua parte della vittoria: ${list}.`,
-    bots: 'Parte della vittoria per programma',
+    seats: 'Quota di vittoria per posto',
+    luck: 'Quota di vittoria senza la fortuna, e come registrata',
+    seatsAre: (list) => `Ogni posto, nell’ordine di gioco, con la sua quota di vittoria: ${list}.`,
+    bots: 'Quota di vittoria per programma',
     even: (share) => `divisione equa, ${share}`,
-    share: 'parte della vittoria',
+    share: 'quota di vittoria',
     rounds: 'Mani che si chiudono, tra quelle ancora aperte',
     roundsAre: (first, last, most, at) =>
       `Giro per giro, dal ${first} al ${last}; il valore più alto è ${most}, nel giro ${at}.`,
