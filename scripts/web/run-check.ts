@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { wrong } from '../../engine/index.ts';
 import { parseSource } from '../../studies/input/index.ts';
 import { readLab } from '../../studies/lab/index.ts';
+import { readTest } from '../../studies/sequential/index.ts';
 import { readConfig } from '../../studies/tournament/index.ts';
 import { WEEK_MS } from '../../web/server/index.ts';
 import type { RunKind } from '../../web/wire/index.ts';
@@ -39,6 +40,10 @@ export function checkRun(kind: RunKind, yaml: string): { readonly title: string;
     if ('timeMs' in budget && budget.timeMs > WEEK_MS)
       throw wrong('ERR_FIELD', 'a run takes a week at most', 'budget');
     return { title: name, game: kit.module.name };
+  }
+  if (kind === 'test') {
+    const { name, game } = readTest(source);
+    return { title: name, game };
   }
   const { name, plan, limits } = readConfig(source, undefined);
   if (limits.timeMs !== undefined && limits.timeMs > WEEK_MS)

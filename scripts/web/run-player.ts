@@ -4,6 +4,7 @@ import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { now } from '../../studies/host/index.ts';
 import { readSource, readText } from '../../studies/input/index.ts';
 import { type LabResult, type LabSoFar, lab, readLab } from '../../studies/lab/index.ts';
+import { match, readTest, type TestResult } from '../../studies/sequential/index.ts';
 import { playTournament, readConfig } from '../../studies/tournament/index.ts';
 import { labRecords, labReport } from '../../web/report/index.ts';
 import { type Found, type PlayerSetup, playRun, tellServer } from '../../web/server/index.ts';
@@ -14,6 +15,7 @@ import type {
   WireRating,
   WireRunProgress,
   WireSoFar,
+  WireTest,
 } from '../../web/wire/index.ts';
 import { withDatabase, writeReport } from '../report-file.ts';
 
@@ -83,6 +85,13 @@ async function foundBy({ end }: LabResult): Promise<Found | undefined> {
   };
 }
 
+function testOf({ plan, state, share }: TestResult, [bot, against]: readonly string[]): WireTest {
+  const { elo0, elo1 } = plan;
+  const { verdict, blocks } = state;
+  const own = share && plain({ value: share.value, ...share.anytime });
+  return { bot, against, elo0, elo1, verdict, blocks, ...(own ? { share: own } : {}) };
+}
+
 /** How far a lab is by its budget: each round counts its own blocks alone. */
 function labProgress(): {
   readonly take: (band: number, soFar: readonly LabSoFar[]) => void;
@@ -112,6 +121,13 @@ if (setup.kind === 'lab') {
   const { take, whole } = labProgress();
   const asked = { ...settings, questions: question, whileItPlays: take };
   await playRun(() => lab(asked), foundBy, now, whole);
+} else if (setup.kind === 'test') {
+  const { match: asked } = readTest(readSource(question));
+  await playRun(
+    () => match({ ...asked, ...settings }),
+    async ({ isStopped, test }) => (isStopped || !test ? undefined : { test: testOf(test, asked.bots) }),
+    now,
+  );
 } else {
   let ratings: readonly WireRating[] = [];
   const watch = (_progress: unknown, standings: () => readonly RatingReport[]): void => {

@@ -47,11 +47,11 @@ import { AnytimeShare } from './shares.ts';
 
 const DEFAULT_BLOCKS = 200;
 /** Blocks after which a test, or a gate, ends undecided. */
-const MOST_TEST_BLOCKS = 100_000;
+export const MOST_TEST_BLOCKS = 100_000;
 const MOST_GATE_BLOCKS = 20_000;
 const PILOT_BLOCKS = 40;
 
-interface MatchOptions extends LineupOptions, RunSettings {
+export interface MatchOptions extends LineupOptions, RunSettings {
   /** Blocks, recorded ones included; 200 if left out, or at most 100,000 with `sprt`. */
   readonly blocks?: number | undefined;
   /** Play until this test is decided. */

@@ -4,7 +4,7 @@
  */
 
 /** What is run. */
-export type RunKind = 'lab' | 'tournament';
+export type RunKind = 'lab' | 'tournament' | 'test';
 
 /** `interrupted`: the server ended while it ran, and a click continues it. */
 export type RunState = 'queued' | 'running' | 'paused' | 'interrupted' | 'stopped' | 'done' | 'failed';
@@ -43,6 +43,19 @@ export interface WireRating {
   readonly bot: string;
   readonly elo: WireEstimate;
   readonly games: number;
+}
+
+/** What a sequential test has found about the first of two bots. */
+export interface WireTest {
+  readonly bot: string;
+  readonly against: string;
+  /** It is no more than `elo0` stronger (`h0`), or `elo1` at least (`h1`). */
+  readonly elo0: number;
+  readonly elo1: number;
+  readonly verdict: 'open' | 'h0' | 'h1';
+  readonly blocks: number;
+  /** Of the win per seat, with an interval that holds at any time; missing without a block. */
+  readonly share?: WireEstimate;
 }
 
 export interface WireRun {
@@ -106,6 +119,7 @@ export interface RunAnswer {
   readonly soFar: readonly WireSoFar[];
   readonly questions?: readonly WireQuestion[];
   readonly ratings?: readonly WireRating[];
+  readonly test?: WireTest;
 }
 
 /** `POST api/runs/start` */

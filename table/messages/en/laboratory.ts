@@ -140,7 +140,18 @@ export const LABORATORY = {
     'round-robin': 'everybody meets everybody',
     gauntlet: 'the first against all others',
     swiss: 'Swiss rounds',
+    test: 'is the first stronger than the second?',
   },
+  gain: 'Stronger by',
+  twoOfThem: 'two of them, the one to be tested first',
+  tested: {
+    h1: (bot: string, other: string, elo: string) =>
+      `Yes: ${bot} is stronger than ${other}. The games fit ${elo} Elo more, and not equal strength.`,
+    h0: (bot: string, other: string, elo: string) => `No: ${bot} is not ${elo} Elo stronger than ${other}.`,
+    open: (bot: string, other: string) => `Not decided whether ${bot} is stronger than ${other}.`,
+  },
+  testShare: (bot: string, share: string, low: string, high: string, blocks: string) =>
+    `${bot} wins ${share} per seat, between ${low} and ${high}, in ${blocks} blocks.`,
   blocks: 'Blocks of each pairing',
   time: 'At most for',
   times: { none: 'no limit', '10m': '10 minutes', '1h': '1 hour', '8h': '8 hours' },

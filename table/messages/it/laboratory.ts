@@ -146,7 +146,18 @@ export const LABORATORY: Words<typeof EN> = {
     'round-robin': 'tutti contro tutti',
     gauntlet: 'il primo contro tutti gli altri',
     swiss: 'turni svizzeri',
+    test: 'il primo è più forte del secondo?',
   },
+  gain: 'Più forte di',
+  twoOfThem: 'due, prima quello da provare',
+  tested: {
+    h1: (bot, other, elo) =>
+      `Sì: ${bot} è più forte di ${other}. Le partite si accordano con ${elo} Elo in più, non con la parità.`,
+    h0: (bot, other, elo) => `No: ${bot} non è più forte di ${other} di ${elo} Elo.`,
+    open: (bot, other) => `Non è deciso se ${bot} sia più forte di ${other}.`,
+  },
+  testShare: (bot, share, low, high, blocks) =>
+    `${bot} vince il ${share} per posto, fra ${low} e ${high}, in ${blocks} blocchi.`,
   blocks: 'Blocchi per ogni coppia',
   time: 'Al massimo per',
   times: { none: 'senza limite', '10m': '10 minuti', '1h': "un'ora", '8h': '8 ore' },

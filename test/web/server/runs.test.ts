@@ -100,6 +100,12 @@ describe('a run', () => {
     const command = await same.dama('lab', 'same.yaml', '--db', 'command.db');
     expect(command.status).toBe(0);
     expect(digestOf('dama.db')).toBe(digestOf('command.db'));
+    await order('start', { kind: 'test', yaml: 'bots: [greedy, random]\nelo1: 100\n' });
+    const { run, test: found } = await untilState(2, 'done');
+    expect(run.title).toBe('greedy - random');
+    expect(found).toMatchObject({ bot: 'greedy', against: 'random', elo0: 0, elo1: 100, verdict: 'h1' });
+    for (const yaml of ['bots: [greedy]', 'bots: [greedy, greedy]', 'bots: [greedy, random]\nelo1: -3'])
+      expect((await order('start', { kind: 'test', yaml })).status).toBe(400);
   });
 });
 

@@ -334,6 +334,30 @@ function Ratings({ ratings }: { readonly ratings: NonNullable<RunAnswer['ratings
   );
 }
 
+/** What a sequential test says of its first bot, in a sentence. */
+function Tested({ test }: { readonly test: NonNullable<RunAnswer['test']> }) {
+  const { laboratory: say, format } = allWords();
+  const { bot, against, elo1, verdict, blocks, share } = test;
+  const [own, other] = [bot, against].map(playerName);
+  const share1 = (value: number | null): string => format.percent(value ?? 0, 1);
+  return (
+    <section class="answered">
+      <p class="answer-line">{say.tested[verdict](own, other, format.number(elo1))}</p>
+      {share && (
+        <p class="certainty">
+          {say.testShare(
+            own,
+            share1(share.value),
+            share1(share.low),
+            share1(share.high),
+            format.number(blocks),
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Games in all that would probably decide what is open; undefined where nothing is, or more would not help. */
 function neededIn(questions: readonly WireQuestion[]): number | undefined {
   const needed = questions.map(({ cells }) => {
@@ -410,7 +434,7 @@ export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain
   const { answer, fault } = useRun(id);
   if (fault) return <FaultNote fault={fault} />;
   if (!answer) return <p>{say.loading}</p>;
-  const { run, yaml, soFar, questions, band, ratings } = answer;
+  const { run, yaml, soFar, questions, band, ratings, test } = answer;
   const failure = run.fault && new EngineFault(run.fault);
   return (
     <article class="block run">
@@ -425,6 +449,7 @@ export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain
         <Answered key={question.id} question={question} band={band} />
       ))}
       {ratings && <Ratings ratings={ratings} />}
+      {test && <Tested test={test} />}
       <div class="actions">
         {run.kind === 'lab' && run.state === 'done' && <Takeaways answer={answer} />}
         <Orders run={run} />

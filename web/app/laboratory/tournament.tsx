@@ -1,4 +1,4 @@
-/** Begins a tournament: which game, who plays, who meets whom, and when it ends. */
+/** Begins a tournament or a sequential test: which game, who plays, and when it ends. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RulesAnswer, WireRun } from '../../wire/index.ts';
@@ -15,7 +15,9 @@ import { playerName } from './run-view.tsx';
 import { order, token } from './server.ts';
 
 const TIMES = ['none', '10m', '1h', '8h'] as const;
-const FORMATS = ['round-robin', 'gauntlet', 'swiss'] as const;
+const FORMATS = ['round-robin', 'gauntlet', 'swiss', 'test'] as const;
+/** By how many Elo the first of two bots has to be stronger. */
+const GAINS = ['10', '20', '50'] as const;
 /** Elo to either side. */
 const PRECISIONS = ['none', '50', '20', '10'] as const;
 
@@ -27,20 +29,26 @@ interface Wanted {
   readonly blocks: number;
   readonly time: (typeof TIMES)[number];
   readonly precision: (typeof PRECISIONS)[number];
+  readonly gain: (typeof GAINS)[number];
 }
 
 const FIRST: Wanted = {
   ...{ game: USUAL.game, players: 2, bots: ['club', 'expert'] },
-  ...{ format: 'round-robin', blocks: 20, time: 'none', precision: 'none' },
+  ...{ format: 'round-robin', blocks: 20, time: 'none', precision: 'none', gain: '20' },
 };
 
-function yamlOf({ game, players, bots, format, blocks, time, precision }: Wanted, name: string): string {
+function yamlOf({ game, players, bots, format, gain, ...limits }: Wanted, name: string): string {
+  const { blocks, time, precision } = limits;
   const isSwiss = format === 'swiss';
-  const lines = [
-    `name: ${name}`,
+  const common = [
     ...(game === USUAL.game ? [] : [`game: ${game}`]),
     `players: ${players}`,
     `bots: [${bots.join(', ')}]`,
+  ];
+  if (format === 'test') return `${[...common, 'elo0: 0', `elo1: ${gain}`].join('\n')}\n`;
+  const lines = [
+    `name: ${name}`,
+    ...common,
     `format: ${format}`,
     ...(isSwiss ? ['rounds: 4'] : []),
     // Ratings that are to be so precise take as many blocks as they need.
@@ -88,7 +96,8 @@ export function NewTournament() {
   const wanted = useSignal(FIRST);
   const rules = useSignal<RulesAnswer | undefined>(undefined);
   const refused = useSignal<EngineFault | undefined>(undefined);
-  const { game, players, bots, format, blocks, time, precision } = wanted.value;
+  const { game, players, bots, format, blocks, time, precision, gain } = wanted.value;
+  const isTest = format === 'test';
   const set = (own: Partial<Wanted>): void => {
     wanted.value = { ...wanted.value, ...own };
   };
@@ -113,9 +122,10 @@ export function NewTournament() {
   const known = rules.value?.game === game ? rules.value : undefined;
   const begin = async (): Promise<void> => {
     refused.value = undefined;
+    const kind = isTest ? 'test' : 'tournament';
     const name = `tournament-${isoNow().slice(0, 19).replaceAll(/[^\d]/g, '-')}`;
     try {
-      const { id } = await order<WireRun>('start', { kind: 'tournament', yaml: yamlOf(wanted.value, name) });
+      const { id } = await order<WireRun>('start', { kind, yaml: yamlOf(wanted.value, name) });
       goTo('laboratory', { run: String(id) });
     } catch (error) {
       refused.value = faultOf(error);
@@ -140,7 +150,7 @@ export function NewTournament() {
       />
       <fieldset class="choice">
         <legend>
-          {say.bots} · {say.weakestFirst}
+          {say.bots} · {isTest ? say.twoOfThem : say.weakestFirst}
         </legend>
         {(known?.bots ?? []).map((name) => (
           <label key={name} class="chip">
@@ -155,6 +165,11 @@ export function NewTournament() {
           </label>
         ))}
       </fieldset>
+      {(isTest || format === 'gauntlet') && bots.length > 1 && (
+        <p>
+          <strong>{playerName(bots[0])}</strong> – {bots.slice(1).map(playerName).join(', ')}
+        </p>
+      )}
       <Select
         label={say.format}
         values={FORMATS}
@@ -162,7 +177,16 @@ export function NewTournament() {
         text={(name) => say.formats[name]}
         onChoose={(value) => set({ format: value })}
       />
-      {format !== 'swiss' && (
+      {isTest && (
+        <Select
+          label={say.gain}
+          values={GAINS}
+          value={gain}
+          text={(elo) => `${elo} ${say.elo}`}
+          onChoose={(value) => set({ gain: value })}
+        />
+      )}
+      {format !== 'swiss' && !isTest && (
         <Select
           label={say.precision}
           values={PRECISIONS}
@@ -171,7 +195,7 @@ export function NewTournament() {
           onChoose={(value) => set({ precision: value })}
         />
       )}
-      {(precision === 'none' || format === 'swiss') && (
+      {(precision === 'none' || format === 'swiss') && !isTest && (
         <label class="row">
           {say.blocks}{' '}
           <input
@@ -185,17 +209,19 @@ export function NewTournament() {
           />
         </label>
       )}
-      <Select
-        label={say.time}
-        values={TIMES}
-        value={time}
-        text={(name) => say.times[name]}
-        onChoose={(value) => set({ time: value })}
-      />
+      {!isTest && (
+        <Select
+          label={say.time}
+          values={TIMES}
+          value={time}
+          text={(name) => say.times[name]}
+          onChoose={(value) => set({ time: value })}
+        />
+      )}
       <button
         type="button"
         class="main"
-        disabled={known === undefined || bots.length < 2}
+        disabled={known === undefined || bots.length < 2 || (isTest && bots.length > 2)}
         onClick={() => void begin()}
       >
         {say.begin}

@@ -14,7 +14,7 @@ const MOST_BODY = 65_536;
 const MOST_STREAMS = 32;
 const EVERY_MS = 250;
 const HEARTBEAT_MS = 15_000;
-const KINDS: readonly RunKind[] = ['lab', 'tournament'];
+const KINDS: readonly RunKind[] = ['lab', 'tournament', 'test'];
 const ORDERS = ['pause', 'continue', 'stop', 'forget'] as const;
 
 export interface RunsOptions extends RunsPlace {

@@ -8,6 +8,7 @@ import type {
   WireRun,
   WireRunProgress,
   WireSoFar,
+  WireTest,
 } from '../../wire/index.ts';
 
 export interface PlayerSetup {
@@ -26,6 +27,7 @@ export interface Found {
   readonly verdict?: WireRun['verdict'];
   readonly questions?: readonly WireQuestion[];
   readonly ratings?: readonly WireRating[];
+  readonly test?: WireTest;
 }
 
 export type PlayerMessage =
