@@ -20,16 +20,23 @@ export interface StudyRanks {
   /** Levels that are stronger, weakest first. */
   readonly stronger: readonly string[];
   readonly paces: Paces;
+  /** Numbers of seats with which stronger play gives some seat another share, surely and by 4 points or more (docs/strength.md). */
+  readonly apart: readonly number[];
 }
 
 /** `above` is the strongest level that is weaker, `below` the weakest that is stronger; `levels` are all, weakest first. */
 export function studyRanks(
   levels: readonly string[],
-  { above, below, paces }: { readonly above: string; readonly below: string; readonly paces: Paces },
+  { above, below, paces, apart = [] }: Pick<StudyPlayer, 'above' | 'below' | 'paces' | 'apart'>,
 ): StudyRanks {
   const [weaker, stronger] = [levels.indexOf(above) + 1, levels.indexOf(below)];
   if (weaker < 1 || stronger < weaker) throw new Error(`no study bot stands between ${above} and ${below}`);
-  return { weaker: [...BASELINES, ...levels.slice(0, weaker)], stronger: levels.slice(stronger), paces };
+  return {
+    weaker: [...BASELINES, ...levels.slice(0, weaker)],
+    stronger: levels.slice(stronger),
+    paces,
+    apart,
+  };
 }
 
 /** How a game is played in studies. */
@@ -40,6 +47,7 @@ export interface StudyPlayer {
   readonly above: string;
   readonly below: string;
   readonly paces: Paces;
+  readonly apart?: StudyRanks['apart'];
   /** The specification of the bot whose turns it plays with so many seats. */
   plays(players: number): string;
 }

@@ -2,7 +2,7 @@
  * Chooses who plays a lab by its budget. Speeds were measured (docs/strength.md), so that the same file is always
  * played by the same bots; and at which stronger level an answer is asked again.
  */
-import { checkedBy, isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
+import { checkedBy, isSettledFrom, isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
 import { gamesForHalf, type LabCell, type Unchecked } from '../../selfplay/lab/index.ts';
 import type { LabConfig } from './config.ts';
 import type { LabQuestionPlan } from './questions.ts';
@@ -105,6 +105,17 @@ export function agreement(cell: LabCell, stronger: LabCell): 'yes' | 'no' | 'ope
 /** Shares that are no farther apart agree. */
 const NEAR = 0.04;
 
+/** Minutes in which a bot reaches the precision, where its speed is known. */
+function minutesOf(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+): number | undefined {
+  const speed = speedOf(bot, question.players, config, workers);
+  return speed && Math.max(1, Math.round(gamesWanted(question, config) / speed / 60));
+}
+
 /** What must be said of a verdict by weak play; undefined of good play. */
 export function weakPlayWarning(
   bot: string,
@@ -115,12 +126,32 @@ export function weakPlayWarning(
   const { kit } = config;
   const [better] = kit.players.studyBots ?? [];
   if (better === undefined || !isWeakPlay(kit.module.name, [bot])) return undefined;
-  const speed = speedOf(better, question.players, config, workers);
-  const minutes = speed && Math.max(1, Math.round(gamesWanted(question, config) / speed / 60));
+  const minutes = minutesOf(better, question, config, workers);
   const [en, it] = [minutes && `, about ${minutes} min`, minutes && `, circa ${minutes} min`];
   return {
     en: `This is the verdict of weak play: ${bot} plays at every seat. Strong play may differ, and may favour another seat. Ask again at ${better}${en ?? ''}.`,
     it: `È il verdetto di un gioco debole: ${bot} gioca a ogni posto. Un gioco forte può dare altro, e favorire un altro posto. Si può chiedere di nuovo con ${better}${it ?? ''}.`,
+  };
+}
+
+/** What must be said of a player for studies that stronger play is known to contradict; undefined of all others. */
+export function apartWarning(
+  bot: string,
+  question: LabQuestionPlan,
+  config: LabConfig,
+  workers: number,
+): Warning | undefined {
+  const { players } = question;
+  const { module, players: kit } = config.kit;
+  const [own] = kit.studyBots ?? [];
+  const better = checkedBy(module.name, bot, players);
+  if (own === undefined || better === undefined || !kit.studyRanks?.apart.includes(players)) return undefined;
+  if (bot !== own && !isSettledFrom(own, bot)) return undefined;
+  const minutes = minutesOf(better, question, config, workers);
+  const [en, it] = [minutes && `, about ${minutes} min`, minutes && `, circa ${minutes} min`];
+  return {
+    en: `With ${players} players ${better} gives the seats other shares than ${own}, by more than 4 percentage points under ${module.rules.recommended.name}. Ask again at ${better}${en ?? ''}.`,
+    it: `In ${players} ${better} dà ai posti altre quote che ${own}, di più di 4 punti percentuali con ${module.rules.recommended.name}. Si può chiedere di nuovo con ${better}${it ?? ''}.`,
   };
 }
 

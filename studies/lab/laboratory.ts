@@ -6,7 +6,7 @@ import type { RunContext, RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
 import { type CellPlace, LabBench } from './bench.ts';
-import { agreement, checkOf, speedNote, weakPlayWarning } from './choice.ts';
+import { agreement, apartWarning, checkOf, speedNote, weakPlayWarning } from './choice.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
@@ -93,8 +93,10 @@ export async function runLab(
     );
     asked.refuse();
     for (const { bot } of [asked.levels.search, asked.levels.confirm]) {
-      const warning = weakPlayWarning(bot, question, config, workers);
-      if (warning) warnings.add(warning, question.id);
+      for (const warningOf of [weakPlayWarning, apartWarning]) {
+        const warning = warningOf(bot, question, config, workers);
+        if (warning) warnings.add(warning, question.id);
+      }
     }
     drama.prepare(asked);
     warnOfNets(asked, config, nets, warnings);

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isWeakPlay, paceOf, strongerThan } from '../../selfplay/index.ts';
 import type { LabCell } from '../../selfplay/lab/index.ts';
 import { parseSource } from '../../studies/input/yaml-source.ts';
-import { affordable, agreement, checkOf, speedNote, weakPlayWarning } from '../../studies/lab/choice.ts';
+import {
+  affordable,
+  agreement,
+  apartWarning,
+  checkOf,
+  speedNote,
+  weakPlayWarning,
+} from '../../studies/lab/choice.ts';
 import { type LabConfig, readLab } from '../../studies/lab/config.ts';
 
 function lab(budget: string): LabConfig {
@@ -64,6 +71,19 @@ describe('weak play', () => {
     );
     expect(weakPlayWarning('study', question, config, 1)).toBeUndefined();
   });
+});
+
+test('a player for studies that stronger play contradicts is warned of, with what plays better', () => {
+  const asked = (players: number) => {
+    const text = `base: moonlight\nplayers: ${players}\nbudget: 1000 games\nquestions: [{ measure: moonlight }]`;
+    const config = readLab(parseSource(text, 'lab.yaml'), 'lab.yaml');
+    return (bot: string) => apartWarning(bot, config.questions[0], config, 1)?.en;
+  };
+  expect(asked(4)('net')).toMatch(
+    /^With 4 players master gives the seats other shares than net, .* about \d+ min\.$/,
+  );
+  expect(asked(2)('net')).toBeUndefined();
+  expect(['greedy', 'master'].map(asked(4))).toEqual([undefined, undefined]);
 });
 
 test('levels above what plays studies follow one another', () => {
