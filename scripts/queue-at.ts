@@ -1,9 +1,23 @@
 /** Opens the queue that `--queue` names, for those who look at it. */
+import type { Argv } from 'yargs';
 import { localFolderOf, startLocal } from '../fleet/local/index.ts';
 import { openFleet, type Server } from '../fleet/queue/index.ts';
+import { DEFAULT_DB } from '../studies/run/index.ts';
 
-/** As the commands that record have it. */
-const DEFAULT_DB = 'dama.db';
+/** The options of commands that are about a queue. */
+export function withQueueAt<A>(y: Argv<A>) {
+  return y
+    .option('queue', {
+      type: 'string',
+      demandOption: true,
+      describe: 'the queue: postgres://USER:PASSWORD@HOST/DATABASE, or local',
+    })
+    .option('db', {
+      type: 'string',
+      default: DEFAULT_DB,
+      describe: 'with --queue local: the database file beside which the queue lies',
+    });
+}
 
 interface OpenedQueue {
   readonly url: string;

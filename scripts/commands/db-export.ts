@@ -21,6 +21,7 @@ import { knownStudies, studyFilter } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
 import { csvText, jsonText, writeParquet } from '../export/flat-files.ts';
 import { handTexts, recordTexts } from '../export/hands.ts';
+import { DB_OPTION } from '../recording.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 
 const FORMATS = ['jsonl', 'record', 'csv', 'parquet'] as const;
@@ -31,7 +32,7 @@ export const { build, run } = command(
   (y) =>
     withChoice(
       y
-        .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+        .option('db', DB_OPTION)
         .option('format', {
           choices: FORMATS,
           default: 'jsonl' as Format,

@@ -12,7 +12,7 @@ import {
 } from '../../fleet/queue/index.ts';
 import { command } from '../command.ts';
 import { statusLines } from '../fleet/status.ts';
-import { queueAt } from '../queue-at.ts';
+import { queueAt, withQueueAt } from '../queue-at.ts';
 
 /** What each action takes besides the queue; any other option would be ignored, so it is refused. */
 const OPTIONS = {
@@ -32,18 +32,7 @@ type Answer = readonly [answer: object, line: string];
 
 export const { build, run } = command(
   (y) =>
-    y
-      .positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' })
-      .option('queue', {
-        type: 'string',
-        demandOption: true,
-        describe: 'the queue: postgres://USER:PASSWORD@HOST/DATABASE, or local',
-      })
-      .option('db', {
-        type: 'string',
-        default: 'dama.db',
-        describe: 'with --queue local: the database file beside which the queue lies',
-      })
+    withQueueAt(y.positional('action', { choices: ACTIONS, demandOption: true, describe: 'what to do' }))
       .option('run', {
         type: 'string',
         describe: 'pause, resume, purge: a run by its number or title (default: all)',

@@ -8,6 +8,7 @@ import { BlobCache, type Ending, jsonLines, Worker, type WorkerLog } from '../..
 import { alarm, onSignals, programRevision, SIGNAL_CODES, workerFile } from '../../studies/host/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import { command } from '../command.ts';
+import { withQueueAt } from '../queue-at.ts';
 import { WORKERS_OPTION } from '../recording.ts';
 
 const MB = 1_000_000;
@@ -22,17 +23,7 @@ function defaultCache(): string {
 
 export const { build, run } = command(
   (y) =>
-    y
-      .option('queue', {
-        type: 'string',
-        demandOption: true,
-        describe: 'the queue: postgres://USER:PASSWORD@HOST/DATABASE, or local',
-      })
-      .option('db', {
-        type: 'string',
-        default: 'dama.db',
-        describe: 'with --queue local: the database file beside which the queue lies',
-      })
+    withQueueAt(y)
       .option('workers', { ...WORKERS_OPTION, describe: 'batches played at once' })
       .option('name', {
         type: 'string',
