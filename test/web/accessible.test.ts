@@ -80,7 +80,7 @@ test('the fields of a game of one’s own are named without their notes, and des
   await page.locator('.begin summary').click();
   const fields = [
     ['checkbox', 'Dadi veri'],
-    ['textbox', 'Seme dei dadi'],
+    ['textbox', 'Numero dei dadi'],
   ] as const;
   for (const [role, name] of fields) {
     const field = page.getByRole(role, { name, exact: true });

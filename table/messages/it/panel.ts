@@ -23,7 +23,7 @@ export const PANEL: Words<typeof EN_PANEL> = {
   again: 'Rivedi la partita',
   allEnds: (count) => `Tutte: ${FORMAT.number(count)}`,
   whole: 'Tutto il tabellone',
-  seed: (seed) => `Seme dei dadi: ${seed}`,
+  seed: (seed) => `Numero dei dadi: ${seed}`,
   legend: 'Segni sul tabellone',
   cellSays: (what) => `La casa dice: ${what}.`,
 };

@@ -63,7 +63,7 @@ test('people throw the dice of a race, two or one, and each throw is taken back 
   await page.locator('.begin summary').click();
   await page.getByLabel('Dadi veri').check();
   // A path on which these throws give no second turn.
-  await page.getByLabel('Seme dei dadi').fill('5');
+  await page.getByLabel('Numero dei dadi').fill('5');
   await page.locator('.begin [type="submit"]').click();
   await pad.locator('button').first().press('3');
   await pad.locator('button').first().press('5');

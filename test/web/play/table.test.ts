@@ -256,7 +256,7 @@ test('the device is passed on between people only where that is wanted', async (
   const seats = ['human(name=Anna)', 'human(name=Ugo)'];
   const record = beginRecord({ variant: 'moonlight', unit: 'hand', seats });
   await showGame(page, record);
-  await page.locator('.ends button').first().waitFor();
+  await page.locator('.prompt', { hasText: 'Anna to move. Choose a pawn.' }).waitFor();
   await page.evaluate("localStorage.setItem('dama.pass-device', 'true')");
   await showGame(page, record);
   await page.getByRole('heading', { name: 'Pass the device to Anna.' }).waitFor();
@@ -276,12 +276,12 @@ test('the page of a game speaks the language that is chosen, and refuses a numbe
   await page.getByRole('button', { name: 'Italiano' }).click();
   await page.getByRole('radio', { name: 'Mano secca' }).waitFor();
   await page.locator('.begin summary').click();
-  await page.getByLabel('Seme dei dadi', { exact: true }).fill('-3x');
+  await page.getByLabel('Numero dei dadi', { exact: true }).fill('-3x');
   await page.locator('.begin [type="submit"]').click();
   expect(await page.evaluate("document.activeElement.matches(':invalid')")).toBe(true);
   await page.goto(`${await address()}#/play/go-bang`);
   await page.getByRole('radio', { name: 'Filetto' }).waitFor();
-  expect(await page.getByLabel('Seme dei dadi').count()).toBe(0);
+  expect(await page.getByLabel('Numero dei dadi').count()).toBe(0);
 });
 
 test('the turn that ended the game is taken back', async () => {

@@ -55,6 +55,13 @@ function lastTurn(): string {
   return `${sentence} ${cellSays(last)}`.trim();
 }
 
+/** Whose turn it is, where several people sit at the table. */
+function whoseTurn(): string {
+  const game = table.value;
+  if (!game || game.seats.filter(({ isPerson }) => isPerson).length < 2) return '';
+  return `${words().play.turnOf(game.seats[game.seat].name)}. `;
+}
+
 /** Where all pieces go one way: what the cell does to which the dice have led. */
 function cellSays({ walks }: LoggedTurn): string {
   const stop = walks.at(0)?.path[1];
@@ -141,7 +148,7 @@ export function Prompt() {
   return (
     <p class="prompt">
       <span class="last">{lastTurn()}</span>{' '}
-      <span class="to-do">{stage.value === 'entry' && !isPassing.value ? toDo() : ''}</span>
+      <span class="to-do">{stage.value === 'entry' && !isPassing.value ? whoseTurn() + toDo() : ''}</span>
     </p>
   );
 }
