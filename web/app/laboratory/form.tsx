@@ -14,6 +14,7 @@ import {
   change,
   currentValue,
   type Effort,
+  isLever,
   type Kind,
   otherValues,
   own,
@@ -21,6 +22,8 @@ import {
   ownOf,
   precisionOf,
   question,
+  type Range,
+  rangeOf,
   yamlOf,
 } from './question.ts';
 import { Rules, withoutGame } from './rules.tsx';
@@ -74,6 +77,26 @@ function Asked({ rules }: PartProps) {
   );
 }
 
+function RangeFields({ lever, range }: { readonly lever: string; readonly range: Range }) {
+  const { laboratory: say } = allWords();
+  const field = (end: 'from' | 'to') => (
+    <input
+      type="number"
+      aria-label={say[end]}
+      value={range[end]}
+      onChange={({ currentTarget: { valueAsNumber } }) =>
+        Number.isFinite(valueAsNumber) &&
+        change({ ranges: { ...question.value.ranges, [lever]: { ...range, [end]: valueAsNumber } } })
+      }
+    />
+  );
+  return (
+    <span class="range">
+      {say.from} {field('from')} {say.to} {field('to')}
+    </span>
+  );
+}
+
 function Levers({ rules }: PartProps) {
   const { laboratory: say, format } = allWords();
   const { points, levers, keepsLength } = question.value;
@@ -88,7 +111,7 @@ function Levers({ rules }: PartProps) {
       }
     />
   );
-  const choices = rules.options.filter((option) => (option.values?.length ?? 0) > 1);
+  const choices = rules.options.filter((option) => option.key !== rules.compensation && isLever(option));
   return (
     <>
       <h3>{say.mayChange}</h3>
@@ -121,6 +144,8 @@ function Levers({ rules }: PartProps) {
             {choices.map((option) => {
               const { key, about, rule } = option;
               const others = otherValues(option, currentValue(question.value, rules, option));
+              const range = rangeOf(question.value, rules, option);
+              const isAsked = levers.includes(key);
               return (
                 <li key={key} class={levers.includes(key) ? 'changed' : ''}>
                   <label>
@@ -133,9 +158,12 @@ function Levers({ rules }: PartProps) {
                     />{' '}
                     {about[language.value]} <span class="faint">{rule ?? key}</span>
                   </label>
-                  <span class="faint">
-                    {others.map((value) => JSON.stringify(value).replaceAll('"', '')).join(', ')}
-                  </span>
+                  {range === undefined && (
+                    <span class="faint">
+                      {others.map((value) => JSON.stringify(value).replaceAll('"', '')).join(', ')}
+                    </span>
+                  )}
+                  {range && isAsked && <RangeFields lever={key} range={range} />}
                 </li>
               );
             })}

@@ -20,6 +20,11 @@ export interface OwnVariant {
   readonly changes: Changes;
 }
 
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Question {
   readonly game: string;
   readonly base: string;
@@ -32,8 +37,10 @@ export interface Question {
   readonly candidates: readonly string[];
   /** Points for later seats; undefined where they stay. */
   readonly points: { readonly from: number; readonly to: number; readonly step: number } | undefined;
-  /** Options that a cure may change to any other of their values. */
+  /** Options that a cure may change, to any other of their values or within a range. */
   readonly levers: readonly string[];
+  /** Ranges of levers that are numbers, where they are not the usual ones. */
+  readonly ranges?: Readonly<Record<string, Range>>;
   readonly keepsLength: boolean;
   readonly effort: Effort;
   readonly hands: number;
@@ -120,6 +127,31 @@ export function otherValues({ values = [], fallback }: WireOption, now: Value): 
   return values.filter((value) => value !== (now ?? fallback));
 }
 
+/** Whether a cure can change an option: it has values to choose from, or is a number. */
+export function isLever({ values, fallback }: WireOption): boolean {
+  return values === undefined ? typeof fallback === 'number' : values.length > 1;
+}
+
+const LIMITS = /from (-?\d+) to (-?\d+)/;
+/** Of an option that is 0 under the rules. */
+const USUAL_MOST = 5;
+
+/** Counts from half to twice what they are, points from nothing, as far as the option takes it. */
+function usualRange({ expected }: WireOption, now: number): Range {
+  const [, least = '-Infinity', most = 'Infinity'] = LIMITS.exec(expected) ?? [];
+  return {
+    from: Math.max(Number(least), expected.includes('integer') ? Math.ceil(now / 2) : Math.min(0, 2 * now)),
+    to: Math.min(Number(most), now > 0 ? 2 * now : USUAL_MOST),
+  };
+}
+
+/** The range of a lever that is a number; undefined of one that has values. */
+export function rangeOf(question: Question, rules: RulesAnswer, option: WireOption): Range | undefined {
+  const now = currentValue(question, rules, option);
+  if (option.values || typeof now !== 'number') return undefined;
+  return question.ranges?.[option.key] ?? usualRange(option, now);
+}
+
 /** The value of an option under the rules of the question. */
 export function currentValue({ base, changes }: Question, rules: RulesAnswer, option: WireOption): Value {
   return changes[option.key] ?? rules.values[base]?.[option.key] ?? option.fallback;
@@ -155,6 +187,11 @@ export function yamlOf(question: Question, rules: RulesAnswer, title: string): s
     for (const key of levers) {
       const option = rules.options.find((one) => one.key === key);
       if (!option) continue;
+      const range = rangeOf(question, rules, option);
+      if (range) {
+        parts.push(`${key}: ${range.from} to ${range.to}`);
+        continue;
+      }
       const values = otherValues(option, currentValue(question, rules, option));
       parts.push(`${key}: [${values.map(quoted).join(', ')}]`);
     }
