@@ -1,20 +1,10 @@
 /** `tournament`: plays round robins, gauntlets and Swiss tournaments in blocks until a limit is met. */
-import { type FieldSource, unwrap, wrong } from '../../engine/index.ts';
-import {
-  DEFAULT_GAME,
-  FORMATS,
-  fixedPairings,
-  isExternal,
-  parseExternal,
-  swissPairings,
-} from '../../selfplay/index.ts';
+import { DEFAULT_GAME, FORMATS, fixedPairings, swissPairings } from '../../selfplay/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
-import { readGame, readSource, splitList } from '../../studies/input/index.ts';
 import { silenceFault } from '../../studies/run/index.ts';
 import {
   type Ending,
   playTournament,
-  readConfig,
   type TournamentConfig,
   type TournamentResult,
 } from '../../studies/tournament/index.ts';
@@ -34,82 +24,11 @@ import {
   withDatabase,
   writeReport,
 } from '../report-file.ts';
-import { alignTable } from '../text-table.ts';
+import { tableOf } from '../text-table.ts';
 import { logFileOf, openLog } from '../tournament/log.ts';
 import { reportJson } from '../tournament/ratings.ts';
+import { readTournament, refuseCommands } from '../tournament/source.ts';
 import { showTournament } from '../tournament/view.ts';
-
-/** Options that say where to stop: they may be given with a file, in place of what it says. */
-const LIMITS = ['blocks', 'time', 'precision'] as const;
-/** Options that say what is played: they take the place of a file. */
-const OPTIONS = [
-  'game',
-  'bots',
-  'players',
-  'variant',
-  'set',
-  'format',
-  'challengers',
-  'rounds',
-  'tables',
-  'unit',
-  'seed',
-  'name',
-];
-
-type Args = Readonly<Record<string, unknown>>;
-
-function limitsOf(args: Args): Record<string, unknown> {
-  return Object.fromEntries(LIMITS.filter((key) => args[key] !== undefined).map((key) => [key, args[key]]));
-}
-
-/** Options as a source, so that they are checked as a file is. */
-function sourceOfOptions(args: Args): FieldSource {
-  const { bots, players, variant } = args as Record<string, string | undefined>;
-  const value: Record<string, unknown> = limitsOf(args);
-  if (bots !== undefined) value.bots = splitList(bots);
-  if (players !== undefined)
-    value.players = splitList(players).map((text) => (/^\d+$/.test(text) ? Number(text) : text));
-  const settings = (args.set ?? []) as readonly string[];
-  if (variant !== undefined || settings.length > 0) {
-    // A variant with settings behind it is read as one.
-    const { rules } = readGame(String(args.game ?? DEFAULT_GAME)).module;
-    value.variants = splitList(variant ?? rules.recommended.name).map((text) =>
-      [text, ...settings].join('+'),
-    );
-  }
-  for (const key of ['game', 'format', 'challengers', 'rounds', 'tables', 'unit', 'seed', 'name'])
-    if (args[key] !== undefined) value[key] = args[key];
-  const option = (key: string | number | undefined) => (key === 'variants' ? 'variant' : key);
-  return { value, placeOf: ([key]) => (key === undefined ? 'options' : `--${option(key)}`) };
-}
-
-function sourceOfFile(file: string, args: Args): FieldSource {
-  const other = OPTIONS.find((key) => args[key] !== undefined);
-  if (other) {
-    const message = `--${other} and a file cannot both say what is played; limits may be given with a file`;
-    throw wrong('ERR_ARGUMENT', message, other);
-  }
-  const { value, placeOf } = readSource(file);
-  const limits = limitsOf(args);
-  if (Object.keys(limits).length === 0 || typeof value !== 'object' || value === null)
-    return { value, placeOf };
-  const isOption = (key: string | number | undefined) => key !== undefined && Object.hasOwn(limits, key);
-  return {
-    value: { ...value, ...limits },
-    placeOf: (path) => (isOption(path[0]) ? `--${path[0]}` : placeOf(path)),
-  };
-}
-
-/** ERR_ARGUMENT if a file would start commands: who calls the program has typed the file's name, not what it says. */
-function refuseCommands(file: string, { plan }: TournamentConfig): void {
-  const commands = plan.bots.filter(isExternal).map((spec) => unwrap(parseExternal(spec)).command);
-  if (commands.length === 0) return;
-  const message =
-    `${file} starts programs through the shell, with all that you may do. Read these commands, and give ` +
-    `--allow-commands if you trust them:\n${commands.map((command) => `  ${command}`).join('\n')}\n`;
-  throw wrong('ERR_ARGUMENT', message, 'allow-commands');
-}
 
 const ENDINGS: Readonly<Record<Ending, string>> = {
   complete: 'complete: all blocks are recorded',
@@ -188,8 +107,7 @@ export const { build, run } = command(
   async (args, console) => {
     const { file, out } = args;
     const language = readLanguage(args.lang);
-    const source = file === undefined ? sourceOfOptions(args) : sourceOfFile(file, args);
-    const config = readConfig(source, file);
+    const config = readTournament(file, args);
     if (args.pairings) {
       pairingLines(config).forEach(console.print);
       return 0;
@@ -234,10 +152,12 @@ export const { build, run } = command(
 /** One line for each pairing that is known beforehand: of a Swiss tournament the first round. */
 function pairingLines({ name, plan }: TournamentConfig): string[] {
   const keys = plan.format === 'swiss' ? swissPairings(plan, 0, []) : fixedPairings(plan);
-  const rows = keys.map(({ variant, players, lineup, seed }) => {
-    return [variant.name, String(players), formatLineup(lineup), String(seed)];
-  });
   const rounds = plan.format === 'swiss' ? `, the first of ${plan.rounds} rounds` : '';
-  const head = `${name}: ${plan.format}, ${keys.length} pairings${rounds}`;
-  return [head, '', ...alignTable([['variant', 'players', 'lineup', 'seed'], ...rows], [0, 2])];
+  const table = tableOf(keys, [
+    ['variant', ({ variant }) => variant.name, 'left'],
+    ['players', ({ players }) => String(players)],
+    ['lineup', ({ lineup }) => formatLineup(lineup), 'left'],
+    ['seed', ({ seed }) => String(seed)],
+  ]);
+  return [`${name}: ${plan.format}, ${keys.length} pairings${rounds}`, '', ...table];
 }
