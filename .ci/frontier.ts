@@ -81,7 +81,7 @@ function percent({ value, low, high }: Bounded): readonly [number, number, numbe
   return [one, least, most];
 }
 
-/** The line with what came of it. */
+/** The line with its result. */
 function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pace } {
   const order = orderOf(wordsOf(run.command));
   const players = order.bots.length;

@@ -21,7 +21,7 @@ function givenLanguage(words: readonly string[]): string | undefined {
   return word === '--lang' ? (options[at + 1] ?? '') : word.slice('--lang='.length);
 }
 
-/** The language for the words of a command line. ERR_ARGUMENT for one that there is not. */
+/** The language for the words of a command line. ERR_ARGUMENT for an unknown one. */
 export function languageFor(words: readonly string[], env: Surroundings): Language {
   const given = givenLanguage(words);
   if (given === undefined) {

@@ -32,7 +32,7 @@ export function readFair(points: number | undefined): number | undefined {
   throw wrong('ERR_ARGUMENT', `expected percentage points from 0 to 50, found ${points}`, 'fair');
 }
 
-/** ERR_ARGUMENT for a language that there is not. */
+/** ERR_ARGUMENT for an unknown language. */
 export function readLanguage(text: string | undefined): Language {
   return languageFor(text === undefined ? [] : ['--lang', text], process.env);
 }

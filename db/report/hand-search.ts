@@ -128,7 +128,7 @@ function compared({ sql, scale }: Source, { compare, value }: HandCondition): Pa
   return { sql: 'FALSE', values: [] };
 }
 
-/** Throws for a column that there is not, and for one of places without a place. */
+/** Throws for an unknown column, and for one of places without a place. */
 function partOf(db: DamaDatabase, game: string, condition: HandCondition): Part {
   const found = sourcesOf(db, game).find(({ name }) => name === condition.column);
   if (!found) throw new Error(`hands have no column '${condition.column}'`);

@@ -36,7 +36,7 @@ export function optional(value: number | undefined, name: string, min: number): 
   return value === undefined ? undefined : readInteger(value, name, min, Number.MAX_SAFE_INTEGER);
 }
 
-/** ERR_GAME for a game that there is not; ERR_ARGUMENT for a number, which the option took before it named a game. */
+/** ERR_GAME for an unknown game; ERR_ARGUMENT for a number, which the option took before it named a game. */
 export function checkGameName({ game }: GameSource): void {
   if (game === undefined) return;
   if (/^\d+$/.test(game)) {

@@ -74,7 +74,7 @@ export interface GroupPlan {
   readonly evaluator?: string;
 }
 
-/** The bot of a specification as it plays now. Throws a `FaultError` for one that there is not, or that cannot play the game. */
+/** The bot of a specification as it plays now. Throws a `FaultError` for an unknown one, or that cannot play the game. */
 function knownBot(name: string, text: string, game: Game): KnownBot {
   const { players } = gameNamed(name);
   const bot = unwrap(settleSpec(name, unwrap(players.resolveBot(text)).spec, game));

@@ -86,26 +86,31 @@ export function planVerification(
   revision: string,
   note: (line: string) => void,
 ): Work[] {
-  return studies.flatMap((study) => {
+  /** Studies by the other revisions that their blocks are of. */
+  const foreignStudies = new Map<string, number[]>();
+  const works = studies.flatMap((study) => {
     const obstacle = unplayable(study);
     const rows = listBlockRows(db, study.id);
     const foreign = new Set(rows.map((row) => row.revision).filter((one) => one !== revision));
     if (choice === 'auto' && obstacle !== undefined) {
-      note(`study ${study.id}: ${obstacle}: its turns are played through the rules instead`);
+      note(`study ${study.id}: ${obstacle}: its turns are replayed by the rules instead`);
     } else if (choice === 'auto' && foreign.size > 0) {
       const others = [...foreign].join(' and ');
-      note(
-        `study ${study.id}: blocks of revision ${others}, this is ${revision}: their turns are played through the ` +
-          'rules instead; --by play plays them again all the same',
-      );
+      foreignStudies.set(others, [...(foreignStudies.get(others) ?? []), study.id]);
     }
     const provisions = rows.length > 0 ? provisionsOf(db, study) : undefined;
     return rows.map((row) => {
       const canPlay = obstacle === undefined && row.revision === revision;
-      const by = choice === 'auto' ? (canPlay ? 'play' : 'rules') : choice;
+      const by: VerifyBy = choice === 'auto' ? (canPlay ? 'play' : 'rules') : choice;
       return { study, row, by, provisions };
     });
   });
+  for (const [others, ids] of foreignStudies)
+    note(
+      `blocks of revision ${others}, this is ${revision}: their turns are replayed by the rules instead ` +
+        `(${ids.length === 1 ? 'study' : 'studies'} ${ids.toSorted((a, b) => a - b).join(', ')}); --by play plays them again`,
+    );
+  return works;
 }
 
 /** `count` of the entries in their order, each choice of them with the same chance (Knuth, TAOCP 3.4.2, algorithm S). */

@@ -1,4 +1,4 @@
-/** Shows what came of the games against one level. */
+/** Shows the results of the games against one level. */
 import { levelName } from '../names.ts';
 import { allWords } from '../words.ts';
 import type { Tally } from './results.ts';

@@ -29,7 +29,7 @@ function leavesRange({ value, low, high }: Estimate): boolean {
   return [value, low, high].some((share) => share < -SHOWN || share > 1 + SHOWN);
 }
 
-/** Why a figure that looks like a share is none, where one leaves 0 to 100 %. */
+/** Says why a statistic in percent may lie outside 0 to 100 %. */
 function rangeNotes({ seats, bots, skill }: AdjustedGroup, { words }: GroupWriting): string[] {
   const isOutside = [...seats, ...bots].some(({ adjusted }) => leavesRange(adjusted));
   return [

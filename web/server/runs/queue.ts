@@ -100,7 +100,7 @@ export class RunQueue {
     return basename(this.#place.file);
   }
 
-  /** ERR_NOT_FOUND for a run that there is not. */
+  /** ERR_NOT_FOUND for an unknown run. */
   answer(id: number): RunAnswer {
     return { ...this.#found(id), yaml: readFileSync(this.#pathOf(id, 'yaml'), 'utf8') };
   }

@@ -7,7 +7,7 @@ import type { RulesAnswer, WireOption } from '../../wire/index.ts';
 const BASELINE = 'greedy';
 const SEATS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, i) => MIN_PLAYERS + i);
 
-/** ERR_GAME for a game that there is not. */
+/** ERR_GAME for an unknown game. */
 export function rulesAnswer(name = DEFAULT_GAME): RulesAnswer {
   const { module, studies, players } = gameNamed(name);
   const { rules } = module;
