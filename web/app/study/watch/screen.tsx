@@ -71,8 +71,9 @@ export function Screen({ params }: ScreenProps) {
         <FleetView />
       </div>
     );
+  const isBegun = current !== undefined || (study > 0 && host.database !== undefined);
   return (
-    <div class="study">
+    <div class={isBegun ? 'study' : 'study alone'}>
       <h1>{watch.title}</h1>
       {study > 0 && host.database ? (
         <LiveView study={study} pace={pace} onLeave={() => goTo('watch')} />
