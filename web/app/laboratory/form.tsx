@@ -10,6 +10,7 @@ import { askServer } from '../study/library/api.ts';
 import { faultOf } from '../study/parts/asked.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords, language } from '../words.ts';
+import { valueWords } from './option-row.tsx';
 import {
   change,
   currentValue,
@@ -158,11 +159,7 @@ function Levers({ rules }: PartProps) {
                     />{' '}
                     {about[language.value]} <span class="faint">{rule ?? key}</span>
                   </label>
-                  {range === undefined && (
-                    <span class="faint">
-                      {others.map((value) => JSON.stringify(value).replaceAll('"', '')).join(', ')}
-                    </span>
-                  )}
+                  {range === undefined && <span class="faint">{others.map(valueWords).join(', ')}</span>}
                   {range && isAsked && <RangeFields lever={key} range={range} />}
                 </li>
               );
