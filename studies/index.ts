@@ -4,7 +4,7 @@ import '../selfplay/node/index.ts';
 export { compare, sweep } from './compare/index.ts';
 export { train } from './dama-bianca/index.ts';
 export { lab } from './lab/index.ts';
-export { checkReference, makeReference } from './reference/index.ts';
+export { checkReference, findLosses, makeReference } from './reference/index.ts';
 export {
   adjust,
   calibration,
