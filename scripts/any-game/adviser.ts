@@ -3,10 +3,10 @@ import { type Judge, judgeOf, MARK_LIMITS, type MoveScorer, markOf } from '../..
 import { type Move, unwrap } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
 import { type GameTable, reviewPlayed, signOf } from '../../table/index.ts';
-import { sureEnd } from '../../table/messages/index.ts';
+import { becauseOf, sureEnd } from '../../table/messages/index.ts';
 import { reviewLines } from '../analysis/review-report.ts';
 import { formatShare, turnTable } from '../analysis/shares.ts';
-import { texts } from '../messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { turnLines } from './turn-lines.ts';
 
 const HINTS = 5;
@@ -79,8 +79,10 @@ export class Adviser {
     const about = exact
       ? say.exact(sureEnd(exact), exact.plies)
       : say.hint(say.unit(kit.module.unitOf(this.#table.game)), depth, this.#known.evaluator);
-    const lines = turnTable(turnLines(this.#table, best), width);
-    return { lines: [...lines, about], moves: best.map(({ move }) => move) };
+    const shown = turnLines(this.#table, best);
+    const because = becauseOf(words(), shown[0], shown.slice(1));
+    const why = because === undefined ? [] : [`${because[0].toUpperCase()}${because.slice(1)}.`];
+    return { lines: [...turnTable(shown, width), ...why, about], moves: best.map(({ move }) => move) };
   }
 
   #advice(): Hint {
