@@ -20,7 +20,7 @@ export interface StudyRanks {
   /** Levels that are stronger, weakest first. */
   readonly stronger: readonly string[];
   readonly paces: Paces;
-  /** Numbers of seats with which stronger play gives some seat another share, surely and by 4 points or more (docs/strength.md). */
+  /** Numbers of seats with which stronger play gives some seat another share, surely and by several points (docs/strength.md). */
   readonly apart: readonly number[];
 }
 

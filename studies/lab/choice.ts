@@ -150,8 +150,8 @@ export function apartWarning(
   const minutes = minutesOf(better, question, config, workers);
   const [en, it] = [minutes && `, about ${minutes} min`, minutes && `, circa ${minutes} min`];
   return {
-    en: `With ${players} players ${better} gives the seats other shares than ${own}, by more than 4 percentage points under ${module.rules.recommended.name}. Ask again at ${better}${en ?? ''}.`,
-    it: `In ${players} ${better} dà ai posti altre quote che ${own}, di più di 4 punti percentuali con ${module.rules.recommended.name}. Si può chiedere di nuovo con ${better}${it ?? ''}.`,
+    en: `With ${players} players ${better} gives the seats other shares than ${own}, by several percentage points under ${module.rules.recommended.name}. Ask again at ${better}${en ?? ''}.`,
+    it: `In ${players} ${better} dà ai posti altre quote che ${own}, di vari punti percentuali con ${module.rules.recommended.name}. Si può chiedere di nuovo con ${better}${it ?? ''}.`,
   };
 }
 
