@@ -35,8 +35,11 @@ const EN = {
   calibration: {
     title: (evaluator: string, rules: string, players: number, positions: number, played: string) =>
       `${evaluator}, ${rules}, ${players} players: ${positions} positions of ${played}`,
-    played: (count: number, unit: string, bot: string) =>
-      `${count} ${unit === 'match' ? 'matches' : `${unit}s`} by ${bot}`,
+    played: {
+      hand: (count: number, bot: string) => `${count} hands by ${bot}`,
+      match: (count: number, bot: string) => `${count} matches by ${bot}`,
+      game: (count: number, bot: string) => `${count} games by ${bot}`,
+    },
     head: ['predicted, %', 'positions', 'mean', 'happened, %', 'gap'],
     from: (from: number, to: number) => `${from} to ${to}`,
     few: 'few',
@@ -97,7 +100,11 @@ const IT: Words<typeof EN> = {
   calibration: {
     title: (evaluator, rules, players, positions, played) =>
       `${evaluator}, ${rules}, ${players} giocatori: ${positions} posizioni di ${played}`,
-    played: (count, unit, bot) => `${count} ${unit === 'hand' ? 'mani' : 'partite'} giocate da ${bot}`,
+    played: {
+      hand: (count, bot) => `${count} mani giocate da ${bot}`,
+      match: (count, bot) => `${count} partite giocate da ${bot}`,
+      game: (count, bot) => `${count} partite giocate da ${bot}`,
+    },
     head: ['previsto, %', 'posizioni', 'media', 'avvenuto, %', 'scarto'],
     from: (from, to) => `da ${from} a ${to}`,
     few: 'poche',

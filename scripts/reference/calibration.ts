@@ -22,7 +22,13 @@ export function calibrationLines(about: Calibrated, found: Calibration, words: S
     ];
   };
   return [
-    say.title(evaluator, variant, players, positions, say.played(hands, unit, bot)),
+    say.title(
+      evaluator,
+      variant,
+      players,
+      positions,
+      say.played[unit as keyof typeof say.played](hands, bot),
+    ),
     '',
     ...alignTable([say.head, ...bins.map(rowOf)], [0, 3]),
     '',

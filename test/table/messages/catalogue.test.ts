@@ -18,7 +18,7 @@ const NAMES = ['Anna', 'Berta', 'Carla', 'Dora', 'Elsa', 'Fina'] as const;
 
 /** Words that Italian has taken over, and names. */
 const ALIKE =
-  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|csv|json|dama bianca|moonlight|go-bang|filetto|alma|tris|elo|fuga dal labirinto|bosco urbano|vinciperdi)$/i;
+  /^(no|n no|menu|tutor|bot|computer|database|file|link|online|offline|csv|json|dama bianca|moonlight|go-bang|filetto|alma|tris|elo|fuga dal labirinto|bosco urbano|vinciperdi|llr|elo0 elo1|\d+ elo)$/i;
 
 /** Terms that the Italian manual does not use; beside each what it says. */
 const WRONG_TERMS = [
@@ -128,7 +128,7 @@ test('what English takes into a text, Italian takes too', () => {
 
 /** There a piece is a man (`pedina`) or a king (`dama`). */
 const OF_DRAUGHTS =
-  /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.|pickPiece\.draughts$)|fronts\.draughts\.)/;
+  /^(?:editor\.pieceOf$|further\.(?:notes\.(?:dama|vinciperdi)|why\.|reasons\.takes$|pickPiece\.draughts$)|fronts\.draughts\.)/;
 /** Circular chess has the pieces of chess, as have the guards of the labyrinth. */
 const OF_CHESS = /^(?:randomBoards\.|further\.(?:grounds\.guard-|labirinto\.guards\.))/;
 
