@@ -55,11 +55,12 @@ function lastTurn(): string {
   return `${sentence} ${cellSays(last)}`.trim();
 }
 
-/** Whose turn it is, where several people sit at the table. */
+/** Whose turn it is, where several people sit at the table. The first to move is named already. */
 function whoseTurn(): string {
   const game = table.value;
   if (!game || game.seats.filter(({ isPerson }) => isPerson).length < 2) return '';
-  return `${words().play.turnOf(game.seats[game.seat].name)}. `;
+  const isNamed = log.value.length === 0 && game.starter >= 0;
+  return isNamed ? '' : `${words().play.turnOf(game.seats[game.seat].name)}. `;
 }
 
 /** Where all pieces go one way: what the cell does to which the dice have led. */
