@@ -8,6 +8,8 @@ import { type ProgressView, progressView } from './progress.ts';
 interface FollowOptions {
   /** As `--progress` says. */
   readonly progress?: 'text' | 'json' | undefined;
+  /** Whether details are shown too. */
+  readonly verbose?: boolean;
   /** Shows the progress instead. */
   readonly view?: ProgressView;
 }
@@ -22,11 +24,11 @@ interface Followed<T> {
 export async function follow<T>(
   run: Run<T>,
   { note }: Pick<Console, 'note'>,
-  { progress = 'text', view = progressView(progress, note) }: FollowOptions = {},
+  { progress = 'text', verbose = false, view = progressView(progress, note) }: FollowOptions = {},
 ): Promise<Followed<T>> {
   const leave = run.follow((event) => {
     if (event.kind === 'progress') view(event.progress);
-    else if (event.kind === 'note') note(event.text);
+    else if (event.kind === 'note' || (event.kind === 'detail' && verbose)) note(event.text);
     else if (event.kind === 'fallback') note(fallbackNote(event.found));
   });
   const interrupt = new Interrupt(() => run.stop());

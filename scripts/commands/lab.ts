@@ -23,6 +23,11 @@ export const { build, run } = command(
       .option('json', { type: 'boolean', default: false, describe: 'the answer as one JSON object' })
       .option('out', OUT_OPTION)
       .option('lang', LANG_OPTION)
+      .option('verbose', {
+        type: 'boolean',
+        default: false,
+        describe: 'a line for each generation of the nets that are made',
+      })
       .example('$0 lab docs/examples/remedy.yaml --db lab.db', 'what would make the seats fair?'),
   async (args, console) => {
     const { file, out } = args;

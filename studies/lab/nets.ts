@@ -137,12 +137,17 @@ export class LabNets {
     const { workers, blockTimeoutMs: timeoutMs, workerFile, queue } = this.#options;
     const { hands } = this.training;
     const label = `${variantLabel(variant)}, ${players} players`;
-    const note = (line: string) => this.#context.note(`net for ${label}: ${line}`);
+    const named = (line: string) => `net for ${label}: ${line}`;
+    const note = (line: string) => this.#context.note(named(line));
+    const detail = (line: string) => this.#context.detail(named(line));
     const pool = { workers, timeoutMs, workerFile, queue };
     const folder = this.#folderOf({ variant, players });
     if (!existsSync(folder))
       note(`made from about ${hands} hands of self-play, ${left} (train: none plays without)`);
-    return await this.#maker.make({ variant, players, hands, folder, pool }, { ...this.#context, note });
+    return await this.#maker.make(
+      { variant, players, hands, folder, pool },
+      { ...this.#context, note, detail },
+    );
   }
 
   /** Whether the net of all rules misjudges where it plays, so that a net is made. */

@@ -30,6 +30,8 @@ export interface Notes {
 }
 
 export interface RunContext extends Notes {
+  /** Takes a line for those who want to see everything, such as what a net has learnt in a generation. */
+  readonly detail: (line: string) => void;
   /** Takes levels that play by a weaker evaluator, at least one, since there is no net for the rules. */
   readonly fallback: (found: readonly Fallback[]) => void;
   /** Takes how far the run is; undefined when nothing is under way that could be counted. */
@@ -61,6 +63,7 @@ export function plainContext(note: (line: string) => void = () => undefined): Ru
   const begun = awakeClock();
   return {
     note,
+    detail: note,
     fallback: (found) => found.map(fallbackText).forEach(note),
     progress: () => undefined,
     signal: new AbortController().signal,

@@ -8,7 +8,8 @@ export type RunState = 'running' | 'paused' | 'stopping' | 'done' | 'failed';
 export type RunEvent =
   /** Missing progress: nothing is under way now that could be counted. */
   | { readonly kind: 'progress'; readonly progress: RunProgress | undefined }
-  | { readonly kind: 'note'; readonly text: string }
+  /** A detail is a line that most people leave out. */
+  | { readonly kind: 'note' | 'detail'; readonly text: string }
   | { readonly kind: 'fallback'; readonly found: readonly Fallback[] }
   | { readonly kind: 'state'; readonly state: RunState };
 
@@ -116,6 +117,7 @@ class StartedRun<T> implements Run<T> {
   #context(): RunContext {
     return {
       note: (text) => this.#tell({ kind: 'note', text }),
+      detail: (text) => this.#tell({ kind: 'detail', text }),
       fallback: (found) => this.#tell({ kind: 'fallback', found }),
       signal: this.#quit.signal,
       pause: () => this.#gate?.promise,

@@ -107,7 +107,7 @@ export const { build, run } = command(
       blocks: readInteger(args.blocks, 'blocks', 2, 1e6),
       queue: readQueue(args, 'train', out),
     });
-    const { result, code } = await follow(run, console);
+    const { result, code } = await follow(run, console, { verbose: true });
     if (result.net === undefined) return code;
     print(result.file ?? `${out} is finished: ${result.net}`);
     if (result.kept !== undefined) console.note(`kept as ${result.kept}`);

@@ -128,7 +128,7 @@ async function runStage(
         : generation;
     curve.push(point);
     if (point.judged) file = saveNet(folder, game, trainer, range !== undefined);
-    context.note(label + describe(point));
+    context.detail(label + describe(point));
     learns(trainer.done, config.hands);
     const isStopped = context.signal.aborted;
     if (now() - saved > seconds * SECOND || trainer.isFinished || isStopped) {
