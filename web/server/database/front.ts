@@ -62,14 +62,17 @@ interface DatabaseFront {
 
 /** Throws what `openDatabase` throws. */
 export function databaseFront({ file, readerFile, setup, mayBeNew = false }: DatabasePlace): DatabaseFront {
-  if (!mayBeNew || existsSync(file)) openDatabase(file, 'read').close();
+  // Once it has been there, a file that is missing is a fault.
+  let wasThere = existsSync(file);
+  if (!mayBeNew || wasThere) openDatabase(file, 'read').close();
   const common = { file: readerFile, setup: { file, ...setup } };
   const reads = new OffThread<Asked, Answered>({ ...common, ...READS });
   const reports = new OffThread<Asked, Answered>({ ...common, ...REPORTS });
-  if (existsSync(file)) reads.wake();
+  if (wasThere) reads.wake();
   const api: DatabaseFront['api'] = new Hono();
   api.get('/studies', async (c, next) => {
-    if (!mayBeNew || existsSync(file)) return next();
+    wasThere ||= existsSync(file);
+    if (!mayBeNew || wasThere) return next();
     return c.json({ file: basename(file), total: 0, studies: [] } satisfies StudiesAnswer);
   });
   for (const path of ['/studies', '/study', '/hands', '/record'])
