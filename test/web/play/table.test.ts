@@ -256,7 +256,7 @@ test('the device is passed on between people only where that is wanted', async (
   const seats = ['human(name=Anna)', 'human(name=Ugo)'];
   const record = beginRecord({ variant: 'moonlight', unit: 'hand', seats });
   await showGame(page, record);
-  await page.locator('.prompt', { hasText: 'Anna to move. Choose a pawn.' }).waitFor();
+  await page.locator('.prompt', { hasText: 'First to move: Anna. Choose a pawn.' }).waitFor();
   await page.evaluate("localStorage.setItem('dama.pass-device', 'true')");
   await showGame(page, record);
   await page.getByRole('heading', { name: 'Pass the device to Anna.' }).waitFor();

@@ -119,7 +119,7 @@ function enterOn(spot: number): void {
 
 /** A new turn begins on the board, for those who are not elsewhere on purpose. */
 function useFocusOnTurn(): void {
-  const isAsked = stage.value === 'entry' && entry.value !== undefined;
+  const isAsked = stage.value === 'entry' && entry.value !== undefined && !isPassing.value;
   const isForced = table.value?.forced !== undefined;
   useEffect(() => {
     if (!isAsked || isForced) return;
