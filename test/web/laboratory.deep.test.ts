@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWholeCatalogue } from '../../table/messages/index.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { textFaults } from '../support/text-faults.ts';
 import { startWeb } from '../support/web-process.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
@@ -23,6 +24,18 @@ questions: [{ measure: [scoring.array=9] }]
 `;
 /** Room for files of so many blocks of 512 bytes: that of a database with a few games. */
 const CRAMPED = 1500;
+/** A window at 200 %, a small phone, and a phone whose letters are twice as large. */
+const ZOOMS = ['en-GB', 'it-IT'].flatMap((locale) => [
+  [locale, 640, 400, '100%'] as const,
+  [locale, 320, 568, '100%'] as const,
+  [locale, 390, 844, '200%'] as const,
+]);
+/** Screens of the laboratory, and what shows that all of it is there. */
+const SCREENS = [
+  ['', '.options'],
+  ['?show=runs', '.badge'],
+  ['?run=1', '.run .badge'],
+] as const;
 
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 let page: Page;
@@ -47,6 +60,29 @@ async function startCramped() {
       await once(child, 'exit');
     },
   };
+}
+
+/** What of the texts of a screen is cut off, or lies over others, where the page is enlarged or small. */
+async function textsCutOff(address: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [locale, width, height, letters] of ZOOMS) {
+    const context = await browser.newContext({ locale, viewport: { width, height } });
+    const small = await context.newPage();
+    await small.addInitScript(`addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '${letters}';
+    })`);
+    for (const [rest, sign] of SCREENS) {
+      await small.goto(`${address}#/laboratory${rest}`);
+      await small.locator(sign).first().waitFor({ state: 'attached' });
+      await small.evaluate(
+        "document.querySelectorAll('main details').forEach((one) => { one.open = true; })",
+      );
+      await small.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      found.push(...(await textFaults(small)).map((fault) => `${locale} ${width} ${rest}: ${fault}`));
+    }
+    await context.close();
+  }
+  return found;
 }
 
 test.skipIf(process.platform === 'win32')(
@@ -83,6 +119,7 @@ test.skipIf(process.platform === 'win32')(
     await state('running');
     await press(say.stop);
     await state('stopped');
+    expect(await textsCutOff(second.address)).toEqual([]);
     await second.stop();
 
     const shown = await startWeb(line, '--db', 'runs.db', '--allow-host', 'board.home');
