@@ -151,7 +151,7 @@ test('by keys', { tags: ['deep'] }, async () => {
   await tabTo(page, /^Gioca la prima mano con i consigli$/);
   await press('Enter');
   await page.locator('.tip').waitFor();
-  expect(await page.locator('[role=status].spoken').textContent()).toMatch(/Ecco i tuoi dadi/);
+  await expect.poll(() => page.locator('[role=status].spoken').textContent()).toMatch(/Ecco i tuoi dadi/);
   for (let turn = 0; turn < MOST_TURNS && (await settled(page)) === 'entry'; turn++) {
     const { record } = await keptOf(page);
     while (!(await page.locator('.confirm').isEnabled())) {
