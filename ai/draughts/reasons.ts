@@ -1,13 +1,7 @@
 /** Says what speaks for a move of draughts. */
-import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
+import { countOf, type Draughts, type DraughtsState } from '../../engine/draughts/index.ts';
 import { type Move, MoveList, TERMINAL } from '../../engine/index.ts';
 import { type Reason, reasonsThat } from '../index.ts';
-
-function countOf(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 function countPieces(state: DraughtsState, seat: number): number {
   return countOf(state.piecesOf(seat));

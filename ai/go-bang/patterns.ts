@@ -9,7 +9,7 @@
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type MoveList, TERMINAL } from '../../engine/index.ts';
-import { columnOf, rowOf } from '../../engine/square-board/index.ts';
+import { fromMiddle } from '../../engine/square-board/index.ts';
 import type { Evaluator, EvaluatorKind, MoveScorer } from '../index.ts';
 import { PatternSums } from './pattern-sums.ts';
 import { Windows } from './windows.ts';
@@ -36,10 +36,7 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
     this.#sums = new PatternSums(game, new Windows(game));
     this.#shares = new Float64Array(game.numPlayers);
     const { board } = game.lines;
-    const middle = (board.rows - 1) / 2;
-    this.#distances = Float64Array.from({ length: board.cells }, (_, square) => {
-      return (rowOf(board, square) - middle) ** 2 + (columnOf(board, square) - middle) ** 2;
-    });
+    this.#distances = Float64Array.from({ length: board.cells }, (_, square) => fromMiddle(board, square));
   }
 
   evaluate(state: GoBangState, out: Float64Array): void {

@@ -1,7 +1,7 @@
 /** Says what speaks for a stone of go-bang: rows that it makes, and rows of others that it stops. */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import type { Move } from '../../engine/index.ts';
-import { columnOf, rowOf } from '../../engine/square-board/index.ts';
+import { cellBeside } from '../../engine/square-board/index.ts';
 import { type Reason, reasonsThat } from '../index.ts';
 
 const DIRECTIONS = [
@@ -16,16 +16,15 @@ const SHORT = 2;
 /** In each direction: how many stones of a seat would stand in a row with one on the square. */
 function rowsThrough(state: GoBangState, square: number, seat: number): number[] {
   const { board } = state.lines;
-  const size = Math.sqrt(board.cells);
   const count = (down: number, right: number): number => {
     let found = 0;
-    for (;;) {
-      const row = rowOf(board, square) + down * (found + 1);
-      const column = columnOf(board, square) + right * (found + 1);
-      const isInside = row >= 0 && row < size && column >= 0 && column < size;
-      if (!isInside || state.marks[row * size + column] !== seat + 1) return found;
+    for (
+      let at = cellBeside(board, square, down, right);
+      at !== undefined && state.marks[at] === seat + 1;
+      at = cellBeside(board, at, down, right)
+    )
       found++;
-    }
+    return found;
   };
   return DIRECTIONS.map(([down, right]) => 1 + count(down, right) + count(-down, -right));
 }

@@ -7,7 +7,7 @@
  * prevent are kept, or with `Infinity` all.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { columnOf, rowOf } from '../../engine/square-board/index.ts';
+import { middleFirst } from '../../engine/square-board/index.ts';
 import {
   DRAWN,
   MOST_EVALUATION,
@@ -59,13 +59,7 @@ export class ShapePosition implements Position<GoBangState> {
     this.#hasLine = new Uint8Array(board.cells + 1);
     this.#rates = new Int32Array(board.cells);
     this.#isListed = new Uint8Array(board.cells);
-    const centre = (side: number): number => (side - 1) / 2;
-    const distance = (square: number): number =>
-      (rowOf(board, square) - centre(board.rows)) ** 2 +
-      (columnOf(board, square) - centre(board.columns)) ** 2;
-    this.#order = Int16Array.from({ length: board.cells }, (_, square) => square).sort(
-      (a, b) => distance(a) - distance(b) || a - b,
-    );
+    this.#order = middleFirst(board);
   }
 
   get keyLo(): number {

@@ -7,7 +7,7 @@
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type Move, openPosition, type View } from '../../engine/index.ts';
-import { columnOf, EMPTY, rowOf } from '../../engine/square-board/index.ts';
+import { EMPTY, middleFirst } from '../../engine/square-board/index.ts';
 import type { Bot, BotKind } from '../index.ts';
 import { LINE } from './threats/forms.ts';
 import { Fours } from './threats/fours.ts';
@@ -49,14 +49,7 @@ class ThreatBot implements Bot<GoBangState> {
     this.#fours = new Fours(this.#board);
     this.#width = width;
     const { depth, keep, replies } = width;
-    const { board } = game.lines;
-    const middle = (board.rows - 1) / 2;
-    const distances = Array.from({ length: board.cells }, (_, square) => {
-      return (rowOf(board, square) - middle) ** 2 + (columnOf(board, square) - middle) ** 2;
-    });
-    this.#order = Int16Array.from(distances.keys()).sort(
-      (one, other) => distances[one] - distances[other] || one - other,
-    );
+    this.#order = middleFirst(game.lines.board);
     const most = Math.max(keep, replies);
     this.#squares = Array.from({ length: depth }, () => new Int16Array(most));
     this.#worths = Array.from({ length: depth }, () => new Float64Array(most));

@@ -62,6 +62,20 @@ export function cellBeside(
   return isInside ? row * board.columns + column : undefined;
 }
 
+/** How far a cell lies from the middle of the board, in ranks and in files, both squared. */
+export function fromMiddle(board: SquareBoard, cell: number): number {
+  return (
+    (rowOf(board, cell) - (board.rows - 1) / 2) ** 2 + (columnOf(board, cell) - (board.columns - 1) / 2) ** 2
+  );
+}
+
+/** All cells, those nearest to the middle first. */
+export function middleFirst(board: SquareBoard): Int16Array {
+  return Int16Array.from({ length: board.cells }, (_, cell) => cell).sort(
+    (a, b) => fromMiddle(board, a) - fromMiddle(board, b) || a - b,
+  );
+}
+
 export function cellName(board: SquareBoard, cell: number): string {
   return `${LETTERS[columnOf(board, cell)]}${board.rows - rowOf(board, cell)}`;
 }
