@@ -23,6 +23,8 @@ export interface Option<T extends OptionValue = OptionValue> {
   /** What it takes, for messages: "expected ..., found ...". */
   readonly expected: string;
   accepts(value: unknown): boolean;
+  /** Of one number: the least and the greatest, both included. */
+  readonly limits?: { readonly least: number; readonly most: number; readonly isWhole: boolean };
   /** Every value, where there are at most ten. */
   readonly values?: readonly T[];
   /** The form in which an accepted value is stored, so that equal rules have equal texts; without it, as it is given. */
@@ -100,6 +102,7 @@ export function integerOption(
     fallback,
     about,
     expected: count === 2 ? `${min} or ${max}` : `an integer from ${min} to ${max}`,
+    limits: { least: min, most: max, isWhole: true },
     ...(count > MOST_VALUES ? {} : { values: Array.from({ length: count }, (_, i) => min + i) }),
     stored: withoutSign,
     accepts: (value) => isIn(value, min, max),

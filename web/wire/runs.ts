@@ -157,7 +157,8 @@ export interface WireOption {
   readonly rule?: string;
   readonly about: { readonly en: string; readonly it: string };
   readonly fallback: unknown;
-  readonly expected: string;
+  /** Of one number: the least and the greatest. */
+  readonly limits?: { readonly least: number; readonly most: number; readonly isWhole: boolean };
   /** Every value, where there are few. */
   readonly values?: readonly unknown[];
 }

@@ -42,6 +42,7 @@ function score(fallback: number, about: OptionWords): Option<number> {
     fallback,
     about,
     expected: `a number ${SCORE_RANGE}`,
+    limits: { least: -MAX_SCORE, most: MAX_SCORE, isWhole: false },
     accepts: isScore,
     stored: (value) => value + 0,
   };

@@ -132,16 +132,15 @@ export function isLever({ values, fallback }: WireOption): boolean {
   return values === undefined ? typeof fallback === 'number' : values.length > 1;
 }
 
-const LIMITS = /from (-?\d+) to (-?\d+)/;
 /** Of an option that is 0 under the rules. */
 const USUAL_MOST = 5;
 
 /** Counts from half to twice what they are, points from nothing, as far as the option takes it. */
-function usualRange({ expected }: WireOption, now: number): Range {
-  const [, least = '-Infinity', most = 'Infinity'] = LIMITS.exec(expected) ?? [];
+function usualRange({ limits }: WireOption, now: number): Range {
+  const { least, most, isWhole } = limits ?? { least: -Infinity, most: Infinity, isWhole: false };
   return {
-    from: Math.max(Number(least), expected.includes('integer') ? Math.ceil(now / 2) : Math.min(0, 2 * now)),
-    to: Math.min(Number(most), now > 0 ? 2 * now : USUAL_MOST),
+    from: Math.max(least, isWhole ? Math.ceil(now / 2) : Math.min(0, 2 * now)),
+    to: Math.min(most, now > 0 ? 2 * now : USUAL_MOST),
   };
 }
 

@@ -12,11 +12,12 @@ export function rulesAnswer(name = DEFAULT_GAME): RulesAnswer {
   const { module, studies, players } = gameNamed(name);
   const { rules } = module;
   const options = Object.entries(rules.options ?? {}).map(([key, option]): WireOption => {
-    const { about, fallback, expected, values } = option;
+    const { about, fallback, limits, values } = option;
     const words = typeof about === 'string' ? { en: about, it: about } : { en: about.en, it: about.it };
     return {
-      ...{ key, about: words, fallback, expected },
+      ...{ key, about: words, fallback },
       ...(typeof about === 'string' ? {} : { rule: about.rule }),
+      ...(limits ? { limits } : {}),
       ...(values ? { values } : {}),
     };
   });
