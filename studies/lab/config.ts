@@ -112,7 +112,7 @@ export function readLab(source: FieldSource, file: string): LabConfig {
     ? readVariant(kit, fields.base, folder, undefined)
     : readRules(module.rules, module.rules.recommended.name);
   const players = readPlayers(fields.players) ?? [MIN_PLAYERS];
-  const reading: Reading = { kit, folder, base, players };
+  const reading: Reading = { kit, folder, base, players, keys: KEYS };
   if (!fields.questions) throw root.fault('questions are missing');
   const list = fields.questions.list();
   const questions = list.flatMap((field, i) => readQuestion(reading, field, i));

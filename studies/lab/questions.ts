@@ -34,21 +34,9 @@ const NAME = /^(?=.*\S)\P{C}{1,100}$/u;
 const SETTING = /^\s*[A-Za-z]+(\.[A-Za-z]+)?\s*=/;
 /** Names with commas between them, without the brackets of a list. */
 const LISTED = /^\s*[\w.-]+(\s*,\s*[\w.-]+)+\s*$/;
-/** Keys that hold for all questions of a file. */
-const OF_FILE = [
-  'keep',
-  'fair',
-  'budget',
-  'precision',
-  'level',
-  'levels',
-  'confirm',
-  'sure',
-  'seed',
-  'train',
-];
 const KINDS = ['measure', 'compare', 'remedy'] as const;
 const QUESTION_KEYS = [...KINDS, 'name', 'base', 'players'] as const;
+const isOwnKey = (key: string): boolean => QUESTION_KEYS.some((own) => own === key);
 
 /** A name, also that of the base, a file beside the lab's, an object with what differs, or settings on top of the base. */
 export function readVariant(kit: GameKit, field: Field, folder: string, base: RuleSet | undefined): RuleSet {
@@ -87,6 +75,8 @@ export interface Reading {
   readonly folder: string;
   readonly base: RuleSet;
   readonly players: readonly number[];
+  /** Keys of the file. */
+  readonly keys: readonly string[];
 }
 
 function readVariants(kind: 'measure' | 'compare', asked: Field, reading: Reading, base: RuleSet): RuleSet[] {
@@ -123,7 +113,8 @@ function readOptions(asked: Field, { kit }: Reading, base: RuleSet, players: num
 
 export function readQuestion(reading: Reading, field: Field, index: number): LabQuestionPlan[] {
   for (const [key, one] of field.entries() ?? [])
-    if (OF_FILE.includes(key)) throw one.fault(`${key} holds for all questions: it stands above them`);
+    if (!isOwnKey(key) && reading.keys.includes(key))
+      throw one.fault(`${key} holds for all questions: it stands above them`);
   const own = field.table('a question', QUESTION_KEYS);
   const kinds = KINDS.filter((kind) => own[kind]);
   const [kind] = kinds;
