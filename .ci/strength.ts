@@ -1,6 +1,8 @@
 /** Writes the tables of docs/strength.md from the declared runs: `npm run strength`. With `--check` it only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { together } from '../selfplay/lab/index.ts';
+import { tQuantile } from '../selfplay/statistics/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = `${ROOT}docs/strength/runs.jsonl`;
@@ -123,8 +125,12 @@ function studiesTable(runs: readonly Run[]): string {
 
 /** Points by which what studies say may differ from what a stronger level says. */
 const NEAR = 4;
-/** Quantiles of the normal distribution at 5 % by the differences that are looked at together, from one on (Bonferroni). */
-const QUANTILES = [1.96, 2.241, 2.394];
+const CONFIDENCE = 0.95;
+/** So many that Student's distribution is the normal one. */
+const MANY = 1e6;
+
+/** Half widths of an interval that holds with a probability, in standard errors. */
+const halfWidth = (sure: number): number => tQuantile((1 + sure) / 2, MANY);
 
 interface Difference {
   readonly value: number;
@@ -135,7 +141,8 @@ interface Difference {
 /** By seat, what it wins in one run less what it wins in the other, with intervals that hold together. */
 function differences(one: Run, other: Run): Difference[] {
   const [first = [], second = []] = [one.seats, other.seats];
-  const factor = QUANTILES[first.length - 2] / QUANTILES[0];
+  // Shares add up to one, so one of the differences follows from the others.
+  const factor = halfWidth(together(CONFIDENCE, first.length - 1)) / halfWidth(CONFIDENCE);
   return first.map(([value, low, high], seat) => {
     const [less, least, most] = second[seat];
     const half = (factor * Math.hypot(high - low, most - least)) / 2;
