@@ -43,11 +43,17 @@ function separator(format: Format): string {
   return format.fixed(0.5, 1).includes(',') ? '; ' : ', ';
 }
 
-/** `84.7 % [83.1, 86.2]`; of differences with their sign, of differences of shares in points: `+3.1 points [1.2, 5.0]`. */
-export function estimateText(estimate: Estimate, scale: Scale, format: Format, isDifference = false): string {
+/** `84.7 % [83.1, 86.2]`; of a difference with its sign, of shares in percentage points, which are not named: `+3.1 [+1.2, +5.0]`. */
+export function estimateText(
+  estimate: Estimate,
+  scale: Scale,
+  format: Format,
+  isDifference = false,
+  isSigned = isDifference,
+): string {
   const digits = digitsOf(estimate, scale);
   const [value, low, high] = [estimate.value, estimate.low, estimate.high].map((end) =>
-    signed(bare(end, scale, digits, format), end, isDifference),
+    signed(bare(end, scale, digits, format), end, isSigned),
   );
   const unit = scale === 'percent' && !isDifference ? '\u00a0%' : '';
   const range = `${low}${separator(format)}${high}`.replaceAll(' ', '\u00a0');

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, rateRecorded } from '../../../db/index.ts';
 import { reportJson } from '../../../scripts/tournament/ratings.ts';
+import { loadWholeCatalogue } from '../../../table/messages/index.ts';
 import { ratingReport, renderReport } from '../../../web/report/index.ts';
+import { estimateText } from '../../../web/report/numbers.ts';
 import { axeFaults } from '../../support/axe.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { CommandLine } from '../../support/command-line.ts';
@@ -64,6 +66,13 @@ beforeAll(() => {
 });
 
 describe('compare --out', () => {
+  it('has differences of shares without a percent sign, with their own sign or without', async () => {
+    const { format } = await loadWholeCatalogue('en');
+    const difference = { value: 0.118, low: 0.094, high: 0.141, n: 2000, blocks: 1000, effective: 1000 };
+    const text = (isSigned: boolean) => estimateText(difference, 'percent', format, true, isSigned);
+    expect([text(true), text(false)]).toEqual(['+11.8 [+9.4,\u00a0+14.1]', '11.8 [9.4,\u00a014.1]']);
+  });
+
   it('has the numbers of --json, both parts of each difference, and no fault that axe finds', async () => {
     const variants = [RULES, '--set', 'scoring.array=8', '--bots', 'greedy'];
     const { status, stdout } = await line.dama(

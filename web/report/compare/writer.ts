@@ -95,7 +95,7 @@ export class CompareWriting {
 
   /** A difference in its unit, with its sign or without. */
   difference({ figure, scale }: Listed, estimate: Estimate, isSigned: boolean): string {
-    const text = estimateText(estimate, scale, this.catalogue.format, isSigned);
+    const text = estimateText(estimate, scale, this.catalogue.format, true, isSigned);
     if (scale === 'percent') return this.words.points(text);
     return `${text} ${this.words.scales[figure.unit]}`;
   }
