@@ -3,6 +3,7 @@ import { ALMA_PLAYERS, Race } from '../../ai/alma/index.ts';
 import { Deepening, FilteredExpectimax, SearchBot } from '../../ai/index.ts';
 import { ALMA, type Alma, type AlmaState } from '../../engine/alma/index.ts';
 import { MoveList, stream, unwrap } from '../../engine/index.ts';
+import { decisionsOf } from '../decisions.ts';
 import type { Checksum, GameBench } from '../game-bench.ts';
 import { type Measure, medianRate } from '../measure.ts';
 
@@ -19,15 +20,7 @@ function benchGames(): AlmaGame[] {
   return SEATS.map((players) => {
     const game = unwrap(ALMA.create(ALMA.rules.fallback, players, ALMA.units[0]));
     const bot = unwrap(ALMA_PLAYERS.createBot(BASELINE, game));
-    const state = game.newState();
-    const states: AlmaState[] = [];
-    while (!state.isOver) {
-      const copy = game.newState();
-      copy.restore(state.snapshot());
-      states.push(copy);
-      state.do(bot.choose(game.view(state, state.player)));
-    }
-    return { game, states };
+    return { game, states: decisionsOf(game, bot, stream('bench')) };
   });
 }
 

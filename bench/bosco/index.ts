@@ -1,7 +1,8 @@
 /** Measures Bosco urbano alone. */
 import { BOSCO_PLAYERS } from '../../ai/bosco/index.ts';
 import { BOSCO, type Bosco, type BoscoState } from '../../engine/bosco/index.ts';
-import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { MoveList, stream, unwrap } from '../../engine/index.ts';
+import { decisionsOf } from '../decisions.ts';
 import type { Checksum, GameBench } from '../game-bench.ts';
 import { type Measure, medianRate } from '../measure.ts';
 
@@ -17,22 +18,10 @@ function benchGames(games: number): BenchGames[] {
   return SEATS.map((players) => {
     const game = unwrap(BOSCO.create(BOSCO.rules.fallback, players, BOSCO.units[0]));
     const bot = unwrap(BOSCO_PLAYERS.createBot('greedy', game));
-    const states: BoscoState[] = [];
-    for (let number = 0; number < games; number++) {
-      const rng = stream('bench', 'bosco', players, number);
-      const state = game.newState();
-      while (state.player !== TERMINAL) {
-        if (state.player === CHANCE) {
-          state.do(sampleOutcome(state.chance, rng));
-          continue;
-        }
-        const copy = game.newState();
-        copy.restore(state.snapshot());
-        states.push(copy);
-        state.do(bot.choose(game.view(state, state.player)));
-      }
-    }
-    return { game, states };
+    const played = Array.from({ length: games }, (_, number) =>
+      decisionsOf(game, bot, stream('bench', 'bosco', players, number)),
+    );
+    return { game, states: played.flat() };
   });
 }
 

@@ -1,5 +1,4 @@
-/** Measures the speed of evaluation and search over real decisions, and what bots lose. */
-import { readFileSync } from 'node:fs';
+/** Measures the speed of evaluation and search over real decisions. */
 import { createDamaBot, createEvaluator, DamaLeaf, rulesNetFor } from '../../ai/dama-bianca/index.ts';
 import type { MoveScorer } from '../../ai/index.ts';
 import {
@@ -8,8 +7,8 @@ import {
   type DamaState,
   parseVariantName,
 } from '../../engine/dama-bianca/index.ts';
-import { CHANCE, MoveList, OpenView, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
-import { choiceAt, readReference, sumLosses } from '../../selfplay/reference/index.ts';
+import { MoveList, OpenView, stream, unwrap } from '../../engine/index.ts';
+import { decisionsOf } from '../decisions.ts';
 import { type CpuSeconds, type Measure, median, medianRate } from '../measure.ts';
 
 const HANDS = 12;
@@ -29,22 +28,7 @@ function rulesNet(game: DamaGame): string {
 /** Every decision of some moonlight hands of the 1-ply search against itself. */
 export function decisions(game: DamaGame, hands = HANDS): DamaState[] {
   const bot = unwrap(createDamaBot('expectimax(depth=1)', game));
-  const states: DamaState[] = [];
-  for (let hand = 0; hand < hands; hand++) {
-    const state = game.newState();
-    const rng = stream('bench', hand);
-    while (state.player !== TERMINAL) {
-      if (state.player === CHANCE) {
-        state.do(sampleOutcome(state.chance, rng));
-        continue;
-      }
-      const copy = game.newState();
-      copy.restore(state.snapshot());
-      states.push(copy);
-      state.do(bot.choose(new OpenView(state)));
-    }
-  }
-  return states;
+  return Array.from({ length: hands }, (_, hand) => decisionsOf(game, bot, stream('bench', hand))).flat();
 }
 
 /** Results generated and valued in a CPU second, over the decisions of some hands. */
@@ -171,37 +155,3 @@ export const DECISIONS: readonly Measure[] = [
     deepMedianTime,
   ),
 ];
-
-const REFERENCE = new URL('../../docs/strength/reference-nets.jsonl', import.meta.url);
-/** By name of the row; the cheapest first. */
-const BOTS: readonly (readonly [name: string, spec: string])[] = [
-  ['greedy', 'greedy'],
-  ['expectimax1', 'expectimax(depth=1)'],
-  ['expert', 'expert'],
-  ['net', 'net'],
-  ['master', 'master'],
-  ['grandmaster', 'grandmaster'],
-  ['mcts', 'mcts'],
-  ['rollout', 'rollout'],
-];
-
-function lossOf(spec: string, cpu: CpuSeconds, note: (line: string) => void): number {
-  const reference = readReference(readFileSync(REFERENCE, 'utf8'), REFERENCE.pathname);
-  const choices = reference.entries.map((entry) => choiceAt(reference, entry, spec, () => cpu() * 1000));
-  const { loss, crossed, decisions } = sumLosses(choices);
-  const times = choices.map(({ cpuMs }) => cpuMs);
-  const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
-  const [low, high, lower] = [loss.low, loss.high, crossed.value].map((value) => value.toFixed(4));
-  note(
-    `${spec}: [${low}, ${high}], crossed ${lower}, ${decisions} of ${choices.length} rolled out; CPU ms ${mean.toFixed(2)}, median ${median(times).toFixed(2)}`,
-  );
-  return loss.value;
-}
-
-export const LOSSES: readonly Measure[] = BOTS.map(([name, spec]) => ({
-  name: `loss-${name}`,
-  unit: 'of the win',
-  help: `mean loss of ${spec} at a decision (docs/search.md)`,
-  byNameOnly: true,
-  run: (cpu, note) => lossOf(spec, cpu, note),
-}));

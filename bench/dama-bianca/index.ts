@@ -1,11 +1,11 @@
 /** Lists what is measured of Dama Bianca alone. */
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import type { GameBench } from '../game-bench.ts';
-import { DECISIONS, EVALUATIONS, LOSSES, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
+import { DECISIONS, EVALUATIONS, NET_EVALUATIONS, RULES_NET_EVALUATIONS } from './decisions.ts';
 import { GENERATION } from './generation.ts';
 import { NET_HANDS, RECORDING } from './self-play.ts';
 import { signDamaBianca } from './signature.ts';
-import { ROLLOUT2, SPREAD } from './threads.ts';
+import { SPREAD } from './threads.ts';
 
 export const DAMA_BIANCA_BENCH: GameBench = {
   game: DAMA_BIANCA.name,
@@ -19,8 +19,6 @@ export const DAMA_BIANCA_BENCH: GameBench = {
     RULES_NET_EVALUATIONS,
     ...DECISIONS,
     SPREAD,
-    ...LOSSES,
-    ROLLOUT2,
   ],
   sign: signDamaBianca,
 };

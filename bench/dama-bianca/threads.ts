@@ -1,12 +1,9 @@
-/** Measures what a second thread brings: to a decision three plies deep, and to a rollout. */
-import { createDamaBot, LEAF_NAME } from '../../ai/dama-bianca/index.ts';
-import { planPosition, ROLLOUT_PARAMS } from '../../ai/index.ts';
+/** Measures what a second thread brings to a decision three plies deep. */
+import { createDamaBot } from '../../ai/dama-bianca/index.ts';
 import { DAMA_BIANCA } from '../../engine/dama-bianca/index.ts';
 import { type Game, OpenView, unwrap } from '../../engine/index.ts';
-import { rolloutRoot } from '../../selfplay/index.ts';
-import { RolloutPool, SpreadThreads } from '../../selfplay/pool/index.ts';
+import { SpreadThreads } from '../../selfplay/pool/index.ts';
 import { type Measure, median } from '../measure.ts';
-import { measureScaling, type Runner, shareOfCeiling } from '../scaling.ts';
 import { arena, decisions } from './decisions.ts';
 
 const FILE = new URL('../../bin/spread.mjs', import.meta.url);
@@ -50,27 +47,4 @@ export const SPREAD: Measure = {
   help: 'decisions of grandmaster by two threads, by elapsed time, against one',
   byNameOnly: true,
   run: (_, note) => speedUp(note),
-};
-
-const BATCH = 36;
-const TRIALS = 20 * BATCH;
-
-/** The start of a two-player hand of `moonlight`, played out. `scaling-process.mjs` takes this from here. */
-function createRunner(workers: number): Runner {
-  const pool = new RolloutPool({ workerFile: WORKER_FILE, workers });
-  const game = arena();
-  return {
-    run: async (portions) => {
-      const root = rolloutRoot(DAMA_BIANCA.name, game, game.newState(), ROLLOUT_PARAMS, LEAF_NAME);
-      await pool.play(root, planPosition(2, portions * TRIALS, BATCH, 1));
-    },
-    stop: () => pool.stop(),
-  };
-}
-
-export const ROLLOUT2: Measure = {
-  name: 'rollout2',
-  unit: 'of the ceiling',
-  help: 'speed-up of a rollout by a second worker, divided by that of a second process in the same minutes',
-  run: async () => shareOfCeiling(await measureScaling({ module: import.meta.url, createRunner })),
 };

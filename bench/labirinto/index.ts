@@ -1,7 +1,8 @@
 /** Measures Fuga dal labirinto alone. */
 import { LABIRINTO_PLAYERS } from '../../ai/labirinto/index.ts';
-import { CHANCE, sampleOutcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
+import { stream, unwrap } from '../../engine/index.ts';
 import { LABIRINTO, type LabirintoState } from '../../engine/labirinto/index.ts';
+import { decisionsOf } from '../decisions.ts';
 import type { GameBench } from '../game-bench.ts';
 import { type Measure, medianRate } from '../measure.ts';
 
@@ -15,23 +16,9 @@ const game = () => unwrap(LABIRINTO.create(LABIRINTO.rules.fallback, SEATS, LABI
 function decisions(): LabirintoState[] {
   const played = game();
   const bot = unwrap(LABIRINTO_PLAYERS.createBot('greedy', played));
-  const rng = stream('bench', 'labirinto');
-  const state = played.newState();
-  const seen: LabirintoState[] = [];
-  while (state.player !== TERMINAL && seen.length < DECISIONS) {
-    if (state.player === CHANCE) {
-      state.do(sampleOutcome(state.chance, rng));
-      continue;
-    }
-    const view = played.view(state, state.player);
-    if (view.moves.size > 1) {
-      const copy = played.newState();
-      copy.restore(state.snapshot());
-      seen.push(copy);
-    }
-    state.do(bot.choose(view));
-  }
-  return seen;
+  return decisionsOf(played, bot, stream('bench', 'labirinto'))
+    .filter((state) => played.view(state, state.player).moves.size > 1)
+    .slice(0, DECISIONS);
 }
 
 const LABIRINTO_WAYS: Measure = {
