@@ -12,7 +12,14 @@ export { listBlocks, sameGames } from './block/rows.ts';
 export { checkSummaries } from './block/summaries.ts';
 export { APPLICATION_ID } from './file/header.ts';
 export { SCHEMA_VERSION } from './file/migrate.ts';
-export { BUSY_WRITER_MS, type DamaDatabase, type OpenMode, openDatabase, openedFiles } from './file/open.ts';
+export {
+  BUSY_WRITER_MS,
+  type DamaDatabase,
+  type OpenMode,
+  openDatabase,
+  openedFiles,
+  withDatabase,
+} from './file/open.ts';
 export { isHeldElsewhere, type Patience } from './file/patience.ts';
 export {
   type Adjustment,

@@ -1,5 +1,5 @@
 /** Looks for a damaged database as the cause of an error that no program foresees. */
-import { checkDatabase, openDatabase, openedFiles } from '../db/index.ts';
+import { checkDatabase, openedFiles, withDatabase } from '../db/index.ts';
 import { FaultError, wrong } from '../engine/index.ts';
 import { calledAs } from './program-name.ts';
 
@@ -22,12 +22,7 @@ export function findDamage(): FaultError | undefined {
 
 function problemOf(file: string): string | undefined {
   try {
-    const db = openDatabase(file, 'read');
-    try {
-      return checkDatabase(db)[0];
-    } finally {
-      db.close();
-    }
+    return withDatabase(file, checkDatabase)[0];
   } catch (error) {
     return error instanceof FaultError && error.fault.code === 'ERR_DATABASE' ? error.message : undefined;
   }

@@ -100,6 +100,24 @@ export const ANY_VARIANT_OPTION = {
   describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
 } as const;
 
+/** The options of a game and its rules. */
+export const GAME_WITH_RULES = { game: GAME_OPTION, variant: ANY_VARIANT_OPTION, set: SET_OPTION } as const;
+
+/** A position to be analysed, with its rules and what chance has decided. */
+export function withPosition<A>(y: Argv<A>) {
+  return y
+    .positional('position', {
+      type: 'string',
+      demandOption: true,
+      describe: 'position text, before the roll',
+    })
+    .option('roll', {
+      type: 'string',
+      describe: 'the roll, such as 54: its best turns; in other games what chance has decided',
+    })
+    .options(GAME_WITH_RULES);
+}
+
 /** What plays where no bot is named, for the help. */
 const QUICK_BOTS = `${DEFAULT_PLAYERS.studyBots?.[0]} or ${STUDY}`;
 

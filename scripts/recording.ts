@@ -1,7 +1,7 @@
 /** Reads the options of every command that records blocks: files, workers and safety. */
 import type { Argv } from 'yargs';
 import { wrong } from '../engine/index.ts';
-import { readInteger } from '../studies/input/index.ts';
+import { readInteger, readOptional } from '../studies/input/index.ts';
 import {
   DEFAULT_DB,
   DEFAULT_MIN_FREE,
@@ -111,22 +111,12 @@ export function readWaiting(args: WaitingArgs): { readonly waitMs: number; reado
   return { waitMs: readWait(args.wait), lockWaitMs };
 }
 
-/** The options of `readRecording`. */
-export function withRecording<A>(y: Argv<A>) {
+/** The options of `readWriting`: those of every command whose workers fill a database. */
+export function withWriting<A>(y: Argv<A>) {
   return withWaiting(withQueue(y))
     .option('db', DB_OPTION)
     .option('workers', WORKERS_OPTION)
     .option('progress', PROGRESS_OPTION)
-    .option('allow-revision-change', {
-      type: 'boolean',
-      default: false,
-      describe: 'let a study have blocks of several code revisions',
-    })
-    .option('durable', {
-      type: 'boolean',
-      default: false,
-      describe: 'recorded blocks survive a power cut; slower on slow disks',
-    })
     .option('block-timeout', {
       type: 'number',
       describe:
@@ -139,32 +129,54 @@ export function withRecording<A>(y: Argv<A>) {
     });
 }
 
-export interface RecordingArgs extends WaitingArgs {
+interface WritingArgs extends WaitingArgs, QueueArgs {
   readonly db: string;
   readonly workers: number;
-  readonly 'allow-revision-change': boolean;
-  readonly durable: boolean;
   readonly 'block-timeout': number | undefined;
   readonly 'min-free': number;
-  readonly queue: string | undefined;
-  readonly priority: number | undefined;
-  readonly share: number | undefined;
-  readonly audit: number | undefined;
+}
+
+/** `command` is what a queue calls the run. */
+export function readWriting(args: WritingArgs, command: string) {
+  const { db } = args;
+  const timeout = readOptional(args['block-timeout'], 'block-timeout', 1, 1e6);
+  return {
+    db,
+    workers: readWorkers(args.workers),
+    ...readWaiting(args),
+    blockTimeoutMs: timeout === undefined ? undefined : timeout * 1000,
+    minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
+    queue: readQueue(args, command, db),
+  };
+}
+
+/** The options of `readRecording`. */
+export function withRecording<A>(y: Argv<A>) {
+  return withWriting(y)
+    .option('allow-revision-change', {
+      type: 'boolean',
+      default: false,
+      describe: 'let a study have blocks of several code revisions',
+    })
+    .option('durable', {
+      type: 'boolean',
+      default: false,
+      describe: 'recorded blocks survive a power cut; slower on slow disks',
+    });
+}
+
+export interface RecordingArgs extends WritingArgs {
+  readonly 'allow-revision-change': boolean;
+  readonly durable: boolean;
   /** The name of the command first. */
   readonly _?: readonly (string | number)[];
 }
 
 export function readRecording(args: RecordingArgs): RunSettings {
-  const { db, 'block-timeout': timeout } = args;
   return {
-    db,
-    workers: readWorkers(args.workers),
+    ...readWriting(args, String(args._?.[0])),
     allowRevisionChange: args['allow-revision-change'],
     durable: args.durable,
-    ...readWaiting(args),
-    blockTimeoutMs: timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
-    minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
-    queue: readQueue(args, String(args._?.[0]), db),
   };
 }
 

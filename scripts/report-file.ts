@@ -1,5 +1,4 @@
 /** Reports as HTML files: the options of the commands that write them, and how they are written. */
-import { type DamaDatabase, openDatabase } from '../db/index.ts';
 import { wrong } from '../engine/index.ts';
 import { writeWhole } from '../studies/host/index.ts';
 import type { Language } from '../table/messages/index.ts';
@@ -52,14 +51,4 @@ export async function writeReport(
   const text = await renderReport(page);
   writeWhole(file, text);
   note(`${file}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB`);
-}
-
-/** Reads a database with `work`, and closes it. */
-export async function withDatabase<T>(file: string, work: (db: DamaDatabase) => T | Promise<T>): Promise<T> {
-  const db = openDatabase(file, 'read');
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
 }

@@ -20,7 +20,9 @@ function inWords<O extends { readonly describe?: unknown }>(options: O, translat
 function translated(y: Argv, translate: Translate): Argv {
   const { option, positional, example } = y as unknown as Record<string, (...args: unknown[]) => Argv>;
   return Object.assign(y, {
-    option: (key: string, options: object) => option.call(y, key, inWords(options, translate)),
+    // Several at once come back to this one by one.
+    option: (key: string | object, options: object) =>
+      typeof key === 'object' ? option.call(y, key) : option.call(y, key, inWords(options, translate)),
     positional: (key: string, options: object) => positional.call(y, key, inWords(options, translate)),
     example: (command: string, text: string) => example.call(y, command, translate(text)),
   });

@@ -447,3 +447,18 @@ function connectToWrite(
     throw error;
   }
 }
+
+/** Reads a database with `work`, and closes it when that has ended; throws as `openDatabase` and `work` do. */
+export function withDatabase<T>(file: string, work: (db: DamaDatabase) => T): T {
+  const db = openDatabase(file, 'read');
+  let result: T;
+  try {
+    result = work(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  if (result instanceof Promise) return result.finally(() => db.close()) as T;
+  db.close();
+  return result;
+}

@@ -3,7 +3,7 @@
 import { type AnalysisParams, type Judge, judgeOf, luckOf } from '../../ai/index.ts';
 import { CHANCE, type Game, type Outcome, type RollTable, unwrap } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
-import { readGame, readInteger, readUnit } from '../../studies/input/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
 import { type GameReview, partsOf, type ReviewQuestion, reviewPlayed } from '../../table/index.ts';
 import { restingNotes, sureEnd } from '../../table/messages/index.ts';
 import { readParams } from '../analysis/options.ts';
@@ -42,36 +42,28 @@ function judgeFor(
 
 const MAX_LINES = 1000;
 
-interface AnalyzeOptions {
+interface AnalyzeOptions extends PositionSource {
   /** What chance has decided: dice, or word by word. */
   readonly roll: string | undefined;
   readonly depth: number | undefined;
   readonly keep: number | undefined;
   readonly evaluator: string | undefined;
   readonly lines: number;
-  readonly unit: string | undefined;
-  readonly standing: string | undefined;
   readonly json: boolean;
   /** Who helps with a deep search. */
   readonly spreader: Spreader;
 }
 
 /** The best turns of a position, or before its dice are thrown, what each roll is worth. */
-export function analyzePosition(
-  source: PositionSource,
-  text: string,
-  options: AnalyzeOptions,
-  print: Console['print'],
-): number {
-  const { unit, standing, roll, json } = options;
-  const asked = unit === undefined ? undefined : readUnit(readGame(source.game), unit);
-  const placed = placedOf(source, text, undefined, { unit: asked, match: standing });
+export function analyzePosition(options: AnalyzeOptions, print: Console['print']): number {
+  const { roll, json } = options;
+  const placed = placedOf(options);
   const { kit, game, state } = placed;
   const { module } = kit;
   const lines = readInteger(options.lines, 'lines', 1, MAX_LINES);
   checkOpen(placed);
   const variant = variantLabel(module.rulesOf(game));
-  if (source.variant === undefined && !json) print(assumedVariant(variant));
+  if (options.variant === undefined && !json) print(assumedVariant(variant));
   const judge = judgeFor(kit, game, options.evaluator, readParams(options), options.spreader);
   const rolls = state.player === CHANCE ? partsOf(kit).dice?.rollsOf(state) : undefined;
   if (rolls && rolls.size > 1 && roll === undefined) reportRolls(placed, judge, rolls, json, print);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { unwrap, wrong } from '../../engine/index.ts';
 import type { GameKit, Spreader } from '../../selfplay/index.ts';
-import { readGame, readInteger, readRules, readUnit } from '../../studies/input/index.ts';
+import { readGame, readOptional, readRules, readUnit } from '../../studies/input/index.ts';
 import { GameTable, hasNextGame, matchOf, rematch } from '../../table/index.ts';
 import type { Look } from '../board/theme.ts';
 import { ownTable } from '../games.ts';
@@ -63,11 +63,11 @@ function newTable(options: PlayOptions): GameTable {
   const kit = readGame(name);
   const { rules } = kit.module;
   const people = readSeats(seats, players, kit.players);
-  const hands = options.hands === undefined ? undefined : readInteger(options.hands, 'hands', 1, MOST_HANDS);
+  const hands = readOptional(options.hands, 'hands', 1, MOST_HANDS);
   const chosen = readRules(rules, variant ?? rules.recommended.name, set);
   const unit = unitOf(kit, options);
   const game = unwrap(kit.module.create(chosen, people.length, unit));
-  const drawn = seed === undefined ? randomInt(SEEDS) : readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const drawn = readOptional(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) ?? randomInt(SEEDS);
   const order = {
     rules: chosen,
     unit,

@@ -30,7 +30,7 @@ function nextText(placed: Placed): string {
   return mover < 0 ? texts().anyGame.chanceDecides : texts().anyGame.seatToMove(mover + 1);
 }
 
-interface ShowOptions {
+interface ShowOptions extends PositionSource {
   /** To be shown beside the board. */
   readonly roll: string | undefined;
   /** To be played and highlighted. */
@@ -40,12 +40,10 @@ interface ShowOptions {
 }
 
 export async function showPosition(
-  source: PositionSource,
-  text: string,
-  { roll, turn, json, look }: ShowOptions,
+  { roll, turn, json, look, ...source }: ShowOptions,
   print: Print,
 ): Promise<number> {
-  const placed = placedOf(source, text);
+  const placed = placedOf(source);
   const { kit, game, state } = placed;
   const { module } = kit;
   let seat = Math.max(0, moverOf(placed));
@@ -104,7 +102,7 @@ export async function showPosition(
   return 0;
 }
 
-interface TurnsOptions {
+interface TurnsOptions extends PositionSource {
   /** What chance decides, word by word. */
   readonly roll: string | undefined;
   /** Their number only. */
@@ -112,13 +110,8 @@ interface TurnsOptions {
   readonly json: boolean;
 }
 
-export function listTurns(
-  source: PositionSource,
-  text: string,
-  { roll, count, json }: TurnsOptions,
-  print: Print,
-): number {
-  const placed = placedOf(source, text);
+export function listTurns({ roll, count, json, ...source }: TurnsOptions, print: Print): number {
+  const placed = placedOf(source);
   const { kit, game, state } = placed;
   const { text: texts } = kit.module;
   const head = headOf(placed);
@@ -146,9 +139,7 @@ export function listTurns(
   return 0;
 }
 
-interface PerftOptions {
-  readonly position: string | undefined;
-  readonly players: number | undefined;
+interface PerftOptions extends PositionSource {
   /** Decisions ahead, from 0. */
   readonly depth: number;
   readonly divide: boolean;
@@ -156,9 +147,8 @@ interface PerftOptions {
 }
 
 /** `divide` splits the count by what is decided first, be it by chance or by a seat. */
-export function countPositions(source: PositionSource, options: PerftOptions, print: Print): number {
-  const { position, players, depth, divide, json } = options;
-  const placed = placedOf(source, position, players);
+export function countPositions({ depth, divide, json, ...source }: PerftOptions, print: Print): number {
+  const placed = placedOf(source);
   const { kit, game } = placed;
   const state = kit.module.countable?.(placed.state) ?? placed.state;
   const head = headOf(placed);

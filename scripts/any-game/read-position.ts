@@ -9,7 +9,7 @@ import {
   wrong,
 } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
-import { readGame, readRules } from '../../studies/input/index.ts';
+import { readGame, readRules, readUnit } from '../../studies/input/index.ts';
 import { actionOf, actionsAt, partsOf, readDice, readPosition, seatings } from '../../table/index.ts';
 
 /** As users give it. */
@@ -17,20 +17,20 @@ export interface PositionSource {
   readonly game: string;
   readonly variant: string | undefined;
   readonly set: string[] | undefined;
+  /** As text; without it, the start of a game. */
+  readonly position?: string | undefined;
+  /** Of the start: the fewest that the rules can seat, if left out. */
+  readonly players?: number | undefined;
+  /** The game's first unit if left out, or its match where the position stands in one. */
+  readonly unit?: string | undefined;
+  /** The hand of a match and the totals before it: `2/31,28`. */
+  readonly standing?: string | undefined;
 }
 
 export interface Placed {
   readonly kit: GameKit;
   readonly game: Game;
   readonly state: State;
-}
-
-/** In what a position stands. */
-interface Standing {
-  /** The game's first unit if left out, or its match where the position stands in one. */
-  readonly unit?: string | undefined;
-  /** The hand of a match and the totals before it: `2/31,28`. */
-  readonly match?: string | undefined;
 }
 
 const MATCH = /^\s*(\d+)(?:\s*\/\s*([-+\d.,\s]+))?$/;
@@ -46,28 +46,32 @@ function matchField({ module }: GameKit, text: string): Readonly<Record<string, 
   return { match: { hand: Number(found[1]), ...(scores ? { scores } : {}) } };
 }
 
-/** A position, or the start of a game of so many players, the fewest that its rules can seat if none are given. */
-export function placedOf(
-  source: PositionSource,
-  text: string | undefined,
-  players?: number,
-  { unit, match }: Standing = {},
-): Placed {
-  const kit = readGame(source.game);
+export function placedOf({
+  game: name,
+  variant,
+  set,
+  position,
+  players,
+  unit,
+  standing,
+}: PositionSource): Placed {
+  const kit = readGame(name);
   const { module } = kit;
   const { requests, units } = module;
-  const rules = readRules(module.rules, source.variant ?? module.rules.recommended.name, source.set);
-  const asked = unit ?? (match === undefined ? units[0] : units[units.length - 1]);
-  if (match !== undefined && asked === units[0] && units.length > 1)
+  const given = unit === undefined ? undefined : readUnit(kit, unit);
+  const rules = readRules(module.rules, variant ?? module.rules.recommended.name, set);
+  const asked = given ?? (standing === undefined ? units[0] : units[units.length - 1]);
+  if (standing !== undefined && asked === units[0] && units.length > 1)
     throw wrong('ERR_ARGUMENT', `--standing is for --unit ${units[units.length - 1]}`, 'standing');
-  const fields = match === undefined ? {} : matchField(kit, match);
-  const standing =
+  const fields = standing === undefined ? {} : matchField(kit, standing);
+  // A blank may shield it from being read as an option.
+  const text = position?.trimStart();
+  const read =
     text === undefined
       ? undefined
       : unwrap(requests ? requests.read(rules, text, fields) : readPosition(text, kit, rules));
-  const seats = standing?.players ?? players ?? seatings(kit, rules)[0];
-  const game = unwrap(module.create(rules, seats, asked));
-  return { kit, game, state: standing?.stateIn(game) ?? game.newState() };
+  const game = unwrap(module.create(rules, read?.players ?? players ?? seatings(kit, rules)[0], asked));
+  return { kit, game, state: read?.stateIn(game) ?? game.newState() };
 }
 
 /** What every JSON answer says of a position. */

@@ -13,7 +13,7 @@ import {
   readRecord,
 } from '../../table/index.ts';
 import { readStored } from '../replay/database-game.ts';
-import { checkGame, checkGameName, type GameSource, optional, storedKeyOf } from '../replay/options.ts';
+import { checkGame, checkGameName, type GameSource, readNumber, storedKeyOf } from '../replay/options.ts';
 import { readFiled, recordOfFile } from '../replay/record-file.ts';
 
 export interface RecordedGame {
@@ -58,7 +58,7 @@ export function findRecorded(source: GameSource, command: string): RecordedGame 
   const { record } = source;
   checkGameName(source);
   if (record !== undefined) {
-    const filed = recordOfFile(record, optional(source.number, 'number', 1));
+    const filed = recordOfFile(record, readNumber(source.number, 'number', 1));
     const game = gameOfRecord(filed.text);
     if (game === undefined)
       throw wrong('ERR_RECORD', `${filed.where}: expected the record of a game`, 'line 1');

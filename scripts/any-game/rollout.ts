@@ -12,7 +12,7 @@ import {
 } from '../../ai/index.ts';
 import { CHANCE, unwrap } from '../../engine/index.ts';
 import { playPlan, rolloutRoot, settleSpec, variantLabel } from '../../selfplay/index.ts';
-import { readGame, readInteger, readUnit } from '../../studies/input/index.ts';
+import { readInteger } from '../../studies/input/index.ts';
 import { openRolloutPool, type PoolChoice } from '../../studies/run/index.ts';
 import { actionsAt } from '../../table/index.ts';
 import { restingNotes } from '../../table/messages/index.ts';
@@ -36,7 +36,7 @@ const MAX_TRIALS = 1e7;
 const MAX_HORIZON = 1e6;
 const MAX_KEEP = 1000;
 
-interface RolloutAsked {
+interface RolloutAsked extends PositionSource {
   /** What chance has decided: dice, or word by word. */
   readonly roll: string | undefined;
   readonly trials: number;
@@ -44,8 +44,6 @@ interface RolloutAsked {
   readonly keep: number;
   readonly evaluator: string | undefined;
   readonly seed: number;
-  readonly unit: string | undefined;
-  readonly standing: string | undefined;
   readonly json: boolean;
   readonly pool: PoolChoice;
 }
@@ -62,14 +60,8 @@ interface Job {
 }
 
 /** What each seat wins where chance is still open; where somebody decides, or chance has been named, the best turns. */
-export async function rollOut(
-  source: PositionSource,
-  text: string,
-  asked: RolloutAsked,
-  { print, note }: Console,
-): Promise<number> {
-  const unit = asked.unit === undefined ? undefined : readUnit(readGame(source.game), asked.unit);
-  const placed = placedOf(source, text, undefined, { unit, match: asked.standing });
+export async function rollOut(asked: RolloutAsked, { print, note }: Console): Promise<number> {
+  const placed = placedOf(asked);
   const { kit, game, state } = placed;
   const { module, players } = kit;
   const params: RolloutParams = {
@@ -99,7 +91,7 @@ export async function rollOut(
     return 0;
   }
   const say = texts().analysis;
-  if (source.variant === undefined) print(assumedVariant(variantLabel(module.rulesOf(game))));
+  if (asked.variant === undefined) print(assumedVariant(variantLabel(module.rulesOf(game))));
   print(isOpen ? say.playedOut(about) : say.turnsPlayedOut(about));
   for (const line of 'lines' in answer ? turnLines(answer) : shareLines(answer)) print(line);
   print(say.playedBy(scorer.name));

@@ -70,11 +70,15 @@ export interface Look {
 const SIZES = ['auto', 'full', 'compact'] as const;
 type Size = (typeof SIZES)[number];
 
-/** The option `--board` of commands that draw one. */
-export const BOARD_OPTION = {
-  choices: SIZES,
-  default: 'auto' as Size,
-  describe: 'size of the board; auto: compact on terminals with too few rows',
+/** The options of commands that draw boards, as `lookFor` takes them. */
+export const LOOK_OPTIONS = {
+  color: { type: 'boolean', describe: 'colours (default: on a terminal, unless NO_COLOR is set)' },
+  ascii: { type: 'boolean', default: false, describe: 'no characters beyond ASCII' },
+  board: {
+    choices: SIZES,
+    default: 'auto' as Size,
+    describe: 'size of the board; auto: compact on terminals with too few rows',
+  },
 } as const;
 
 /** What a compact board is made for where no terminal says how large it is. */
@@ -89,21 +93,21 @@ function roomOf(stream: NodeJS.WriteStream, size: Size): Room | undefined {
 }
 
 interface LookOptions {
-  readonly colour: boolean | undefined;
+  readonly color: boolean | undefined;
   readonly ascii: boolean;
-  readonly size: Size;
+  readonly board: Size;
 }
 
 /**
- * The look for a stream: `colour` decides if given, else NO_COLOR, FORCE_COLOR and whether it is a terminal. Its room is
- * that of the terminal whenever it is asked for, so that a window may change its size.
+ * The look for standard output: `color` decides if given, else NO_COLOR, FORCE_COLOR and whether it is a terminal. Its room
+ * is that of the terminal whenever it is asked for, so that a window may change its size.
  */
-export function lookFor(stream: NodeJS.WriteStream, { colour, ascii, size }: LookOptions): Look {
+export function lookFor({ color, ascii, board }: LookOptions): Look {
   return {
     theme: ascii ? ASCII : UNICODE,
-    colour: colour ?? styleText('red', 'x', { stream }) !== 'x',
+    colour: color ?? styleText('red', 'x', { stream: process.stdout }) !== 'x',
     get room() {
-      return roomOf(stream, size);
+      return roomOf(process.stdout, board);
     },
   };
 }

@@ -1,36 +1,14 @@
 /** `analyze --rollout`: a position played to its end many times: each seat's share, or the turns of a roll compared. */
 import { availableParallelism } from 'node:os';
 import { ROLLOUT_PARAMS } from '../../ai/index.ts';
-import { readInteger } from '../../studies/input/index.ts';
 import { rollOut } from '../any-game/rollout.ts';
 import { command } from '../command.ts';
-import {
-  ANY_VARIANT_OPTION,
-  GAME_OPTION,
-  JUDGE_OPTION,
-  SET_OPTION,
-  STANDING_OPTION,
-  WIN_OPTION,
-} from '../options.ts';
-import { readQueue, withQueue } from '../recording.ts';
-
-const MOST_WORKERS = 256;
+import { JUDGE_OPTION, STANDING_OPTION, WIN_OPTION, withPosition } from '../options.ts';
+import { readQueue, readWorkers, withQueue } from '../recording.ts';
 
 export const { build, run } = command(
   (y) =>
-    withQueue(y)
-      .positional('position', {
-        type: 'string',
-        demandOption: true,
-        describe: 'position text, before the roll',
-      })
-      .option('roll', {
-        type: 'string',
-        describe: 'the roll, such as 54: its best turns; in other games what chance has decided',
-      })
-      .option('game', GAME_OPTION)
-      .option('variant', ANY_VARIANT_OPTION)
-      .option('set', SET_OPTION)
+    withPosition(withQueue(y))
       .option('trials', {
         type: 'number',
         default: ROLLOUT_PARAMS.trials,
@@ -56,8 +34,7 @@ export const { build, run } = command(
       .example("$0 analyze --rollout '16,21/7,76 1' --roll 63 --horizon 6", 'the best turns of a roll')
       .example("$0 analyze --rollout 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
   async (args, console) => {
-    const workers = readInteger(args.workers, 'workers', 1, MOST_WORKERS);
-    const pool = { workers, queue: readQueue(args, 'rollout', undefined) };
-    return await rollOut(args, args.position.trimStart(), { ...args, pool }, console);
+    const pool = { workers: readWorkers(args.workers), queue: readQueue(args, 'rollout', undefined) };
+    return await rollOut({ ...args, pool }, console);
   },
 );

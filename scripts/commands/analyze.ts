@@ -3,33 +3,14 @@
 import { ANALYSIS_PARAMS } from '../../ai/index.ts';
 import { analyzePosition } from '../any-game/analyze.ts';
 import { command } from '../command.ts';
-import {
-  ANY_VARIANT_OPTION,
-  GAME_OPTION,
-  JUDGE_OPTION,
-  SET_OPTION,
-  STANDING_OPTION,
-  WIN_OPTION,
-} from '../options.ts';
+import { JUDGE_OPTION, STANDING_OPTION, WIN_OPTION, withPosition } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
 
 const LINES = 5;
 
 export const { build, run } = command(
   (y) =>
-    withWorkers(y)
-      .positional('position', {
-        type: 'string',
-        demandOption: true,
-        describe: 'position text, before the roll',
-      })
-      .option('roll', {
-        type: 'string',
-        describe: 'the roll, such as 54: its best turns; in other games what chance has decided',
-      })
-      .option('game', GAME_OPTION)
-      .option('variant', ANY_VARIANT_OPTION)
-      .option('set', SET_OPTION)
+    withPosition(withWorkers(y))
       .option('depth', {
         type: 'number',
         describe: `decisions to look ahead (default ${ANALYSIS_PARAMS.depth})`,
@@ -47,8 +28,6 @@ export const { build, run } = command(
       .example("$0 analyze '16,21/7,76 1' --depth 1", "each seat's share, and what each roll is worth")
       .example("$0 analyze 'W:WK18,K24:BK31,K32' --game draughts", 'of another game'),
   async (args, { print, note }) => {
-    return await withSpread(args.workers, note, (spreader) =>
-      analyzePosition(args, args.position.trimStart(), { ...args, spreader }, print),
-    );
+    return await withSpread(args.workers, note, (spreader) => analyzePosition({ ...args, spreader }, print));
   },
 );

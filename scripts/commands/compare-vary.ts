@@ -1,4 +1,5 @@
 /** `compare --vary`: one or two options of a variant over a grid of values. */
+import { withDatabase } from '../../db/index.ts';
 import { sweep } from '../../studies/compare/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { command } from '../command.ts';
@@ -6,7 +7,7 @@ import { readConditions, withConditions } from '../compare/conditions.ts';
 import { sweepPage } from '../compare/page.ts';
 import { sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
-import { DEFAULT_VARIANT, SET_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
 import {
   FAIR_OPTION,
@@ -14,17 +15,13 @@ import {
   REPORT_LANGUAGE,
   readFair,
   readLanguage,
-  withDatabase,
   writeReport,
 } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>
     withConditions(y)
-      .option('variant', {
-        type: 'string',
-        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
-      })
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('vary', {
         type: 'string',

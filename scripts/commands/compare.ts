@@ -1,4 +1,5 @@
 /** `compare`: the same bots, dice and seeds under several variants, and what the rules change. */
+import { withDatabase } from '../../db/index.ts';
 import { compare } from '../../studies/compare/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { command } from '../command.ts';
@@ -8,7 +9,7 @@ import { compareJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
 import { SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, withDatabase, writeReport } from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

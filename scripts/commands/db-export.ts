@@ -10,9 +10,9 @@ import {
   exportRows,
   iterateHands,
   listStudies,
-  openDatabase,
   type StudyRow,
   unknownGames,
+  withDatabase,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { type WholeFile, writeFault, writeTogether } from '../../studies/host/index.ts';
@@ -66,8 +66,7 @@ export const { build, run } = command(
     if (out === undefined && tables.length > 1) {
       throw wrong('ERR_ARGUMENT', 'several tables need --out, a folder', 'out');
     }
-    const db = openDatabase(args.db, 'read');
-    try {
+    return await withDatabase(args.db, async (db) => {
       const chosen = listStudies(db).filter(studyFilter(db, readChoice(args)));
       // Their columns are in the file, but nothing says how their turns are written.
       const studies = tables.length > 0 ? chosen : knownStudies(chosen, note);
@@ -76,9 +75,7 @@ export const { build, run } = command(
         for (const game of unknownGames(studies))
           note(`turns of ${game} are left out: this program does not know it`);
       return 0;
-    } finally {
-      db.close();
-    }
+    });
   },
 );
 

@@ -1,7 +1,7 @@
 /** `db verify`: whether recorded hands are what their seeds say. */
 import type { StudyRow } from '../../db/index.ts';
 import { botLabels, rulesTitle } from '../../selfplay/index.ts';
-import { checkSeed, readInteger } from '../../studies/input/index.ts';
+import { checkSeed, readOptional } from '../../studies/input/index.ts';
 import { type Finding, type VerifyResult, verify } from '../../studies/run/index.ts';
 import { forfeitTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
@@ -42,7 +42,7 @@ export const { build, run } = command(
     const run = verify({
       ...readChoice(args),
       ...{ db, by, sums },
-      sample: args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9),
+      sample: readOptional(args.sample, 'sample', 1, 1e9),
       seed: checkSeed(args.seed),
       workers: readWorkers(args.workers),
       queue: readQueue(args, 'verify', db),

@@ -4,7 +4,7 @@ import { calibration } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
 import { noted } from '../follow.ts';
 import { studyWords } from '../messages/index.ts';
-import { ANY_VARIANT_OPTION, EVALUATOR_NAMES, GAME_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
+import { EVALUATOR_NAMES, GAME_WITH_RULES, UNIT_OPTION } from '../options.ts';
 import { WORKERS_OPTION } from '../recording.ts';
 import { calibrationLines } from '../reference/calibration.ts';
 import { playedLines, playedReport } from '../report/played.ts';
@@ -22,9 +22,7 @@ export const { build, run } = command(
         type: 'string',
         describe: 'what plays at every seat (default: the bot that plays by the evaluator)',
       })
-      .option('game', GAME_OPTION)
-      .option('variant', ANY_VARIANT_OPTION)
-      .option('set', SET_OPTION)
+      .options(GAME_WITH_RULES)
       .option('players', { type: 'number', default: 2, describe: 'seats' })
       .option('unit', UNIT_OPTION)
       .option('hands', {

@@ -1,10 +1,10 @@
 /** `judge --reference`: how much of the win bots give away per decision, by a set of decisions whose turns were rolled out. */
-import { readInteger, splitList } from '../../studies/input/index.ts';
+import { splitList } from '../../studies/input/index.ts';
 import { findLosses } from '../../studies/reference/index.ts';
 import { command } from '../command.ts';
 import { noted } from '../follow.ts';
 import { studyWords } from '../messages/index.ts';
-import { WORKERS_OPTION } from '../recording.ts';
+import { readWorkers, WORKERS_OPTION } from '../recording.ts';
 import { lossJson, lossLines } from '../reference/report.ts';
 import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
 
@@ -39,7 +39,7 @@ export const { build, run } = command(
     const language = readLanguage(args.lang);
     const { reference: file, 'roll-out': rollOut, json } = args;
     const bots = args.bots.flatMap(splitList);
-    const workers = readInteger(args.workers, 'workers', 1, 256);
+    const workers = readWorkers(args.workers);
     const { reference, all, revision } = await noted(findLosses({ file, bots, rollOut, workers }), note);
     if (json) print(JSON.stringify({ ...lossJson(reference, all), revision }));
     else lossLines(reference, all, revision, studyWords(language)).forEach(print);

@@ -1,5 +1,7 @@
 /** `lab`: questions about rules in a file, sentences out of what is played for them. */
+
 import { basename } from 'node:path';
+import { withDatabase } from '../../db/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { readText } from '../../studies/input/index.ts';
 import { lab } from '../../studies/lab/index.ts';
@@ -10,7 +12,7 @@ import { LANG_OPTION } from '../language.ts';
 import { quoted } from '../program-name.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, readLanguage, withDatabase, writeReport } from '../report-file.ts';
+import { OUT_OPTION, readLanguage, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -1,5 +1,5 @@
 /** `match`: bots against each other in paired blocks of fixed number, with the score and its interval. */
-import { checkSeed, readInteger } from '../../studies/input/index.ts';
+import { checkSeed, readOptional } from '../../studies/input/index.ts';
 import { match, type RecordedMatch, readSprt } from '../../studies/sequential/index.ts';
 import { matchReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
@@ -37,7 +37,7 @@ export const { build, run } = command(
       ...readRecording(args),
       ...{ bots, game, variant, set, unit },
       seed: checkSeed(args.seed),
-      blocks: args.blocks === undefined ? undefined : readInteger(args.blocks, 'blocks', 1, 1e9),
+      blocks: readOptional(args.blocks, 'blocks', 1, 1e9),
       sprt: args.sprt && readSprt(args.sprt),
     });
     const followed = await follow(run, console, args);

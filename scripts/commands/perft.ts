@@ -1,10 +1,10 @@
 /** `perft`: counts the positions ahead, to check a generator and to time it. */
 
 import { MAX_PLAYERS, MIN_PLAYERS } from '../../engine/index.ts';
-import { readInteger } from '../../studies/input/index.ts';
+import { readInteger, readOptional } from '../../studies/input/index.ts';
 import { countPositions } from '../any-game/positions.ts';
 import { command } from '../command.ts';
-import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
+import { GAME_WITH_RULES } from '../options.ts';
 
 const MAX_DEPTH = 20;
 
@@ -13,9 +13,7 @@ export const { build, run } = command(
     y
       .option('position', { type: 'string', describe: 'position text, before the roll (default: the start)' })
       .option('players', { type: 'number', describe: 'players at the start (default: the fewest)' })
-      .option('game', GAME_OPTION)
-      .option('variant', ANY_VARIANT_OPTION)
-      .option('set', SET_OPTION)
+      .options(GAME_WITH_RULES)
       .option('depth', { type: 'number', default: 2, describe: 'turns ahead, a roll and its turn together' })
       .option('divide', { type: 'boolean', default: false, describe: 'the count of each first roll' })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object' })
@@ -23,8 +21,7 @@ export const { build, run } = command(
       .example("$0 perft --position '-/-/-/- 1' --depth 1 --divide", 'four players, each roll by itself'),
   async (args, { print }) => {
     const depth = readInteger(args.depth, 'depth', args.divide ? 1 : 0, MAX_DEPTH);
-    const players =
-      args.players === undefined ? undefined : readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
-    return countPositions(args, { ...args, position: args.position?.trimStart(), players, depth }, print);
+    const players = readOptional(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+    return countPositions({ ...args, players, depth }, print);
   },
 );

@@ -1,9 +1,12 @@
 /** `play`: a game at the table in the terminal, each seat a human or a bot. */
 import { playGames } from '../any-game/play.ts';
-import { BOARD_OPTION, lookFor } from '../board/theme.ts';
+import { LOOK_OPTIONS, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
-import { DEFAULT_VARIANT, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, JUDGE_OPTION, SET_OPTION } from '../options.ts';
 import { withSpread, withWorkers } from '../spread.ts';
+
+/** Options that a game which is continued has decided. */
+const OF_A_NEW_GAME = ['seats', 'players', 'variant', 'set', 'match', 'hands', 'unit', 'seed', 'dice'];
 
 export const { build, run } = command(
   (y) =>
@@ -14,10 +17,7 @@ export const { build, run } = command(
         describe: 'human or a bot for each seat, such as human,greedy; human(name=Anna) has a name',
       })
       .option('players', { type: 'number', describe: 'seats, one of them human (default 2)' })
-      .option('variant', {
-        type: 'string',
-        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
-      })
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('hands', {
@@ -47,32 +47,16 @@ export const { build, run } = command(
         type: 'string',
         describe: 'written after every turn (default: a file of the game in the folder for state)',
       })
-      .option('color', {
-        type: 'boolean',
-        describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
-      })
-      .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .option('board', BOARD_OPTION)
-      .conflicts('resume', [
-        'load',
-        'seats',
-        'players',
-        'variant',
-        'set',
-        'match',
-        'hands',
-        'unit',
-        'seed',
-        'dice',
-      ])
-      .conflicts('load', ['seats', 'players', 'variant', 'set', 'match', 'hands', 'unit', 'seed', 'dice'])
+      .options(LOOK_OPTIONS)
+      .conflicts('resume', ['load', ...OF_A_NEW_GAME])
+      .conflicts('load', OF_A_NEW_GAME)
       .example('$0 play', 'a hand against the level master')
       .example('$0 play --seats human,greedy,human --variant moonlight --match', 'two people and a bot')
       .example('$0 play --dice manual --tutor', 'with a board and dice on the table')
       .example('$0 play --game NAME --hands 3', 'a match of another game, by its name')
       .example('$0 play --resume', 'continue where the last game stopped'),
   async (args, { note }) => {
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+    const look = lookFor(args);
     return await withSpread(args.workers, note, (spreader) => playGames({ ...args, look, spreader }, note));
   },
 );

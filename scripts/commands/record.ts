@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
-import { readGame, readInteger, readRules, splitList } from '../../studies/input/index.ts';
+import { readGame, readInteger, readOptional, readRules, splitList } from '../../studies/input/index.ts';
 import { GameTable, HUMAN, matchOf, partsOf, Recorder, readSeat, rematch } from '../../table/index.ts';
 import { MOST_HANDS, unitOf } from '../any-game/play.ts';
 import { RecordSession } from '../any-game/record-session.ts';
 import { loadTable } from '../any-game/recorded-game.ts';
 import { shownNames } from '../any-game/report.ts';
-import { BOARD_OPTION, lookFor } from '../board/theme.ts';
+import { LOOK_OPTIONS, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
 import { ownTable } from '../games.ts';
 import { texts } from '../messages/index.ts';
-import { DEFAULT_VARIANT, GAME_OPTION, SET_OPTION } from '../options.ts';
+import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
 import { nthFile, putAside } from '../terminal/saved-games.ts';
 
@@ -30,7 +30,7 @@ interface NewGame {
 
 /** As many people as named, or as there are players. */
 function readPeople(kit: GameKit, { players, names }: NewGame): string[] {
-  const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+  const count = readOptional(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
   if (names === undefined) return new Array<string>(count ?? MIN_PLAYERS).fill(HUMAN);
   const people = splitList(names).map((name) =>
     readSeat(`${HUMAN}(name=${JSON.stringify(name)})`, kit.players),
@@ -54,12 +54,9 @@ function newRecorder(options: NewGame): Recorder {
   const date = new Date().toISOString().slice(0, 10);
   const seed = readInteger(options.seed ?? 0, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const table = new GameTable({ kit, game, meta: { seed, date, seats }, plies: [] });
-  if (options.hands === undefined) return recorderOf(table);
-  return recorderOf(matchOf(table, readInteger(options.hands, 'hands', 1, MOST_HANDS)));
-}
-
-function recorderOf({ kit, game, meta }: GameTable): Recorder {
-  return new Recorder(kit, game, meta);
+  const hands = readOptional(options.hands, 'hands', 1, MOST_HANDS);
+  const { game: own, meta } = hands === undefined ? table : matchOf(table, hands);
+  return new Recorder(kit, own, meta);
 }
 
 /** The next game of a match, on the same board; a file that is there is put aside. */
@@ -101,10 +98,7 @@ export const { build, run } = command(
       .option('game', GAME_OPTION)
       .option('players', { type: 'number', describe: 'seats (default 2)' })
       .option('names', { type: 'string', describe: 'who plays, by seat, such as Anna,Ben' })
-      .option('variant', {
-        type: 'string',
-        describe: `name, JSON file or inline JSON (default ${DEFAULT_VARIANT})`,
-      })
+      .option('variant', ANY_VARIANT_OPTION)
       .option('set', SET_OPTION)
       .option('match', { type: 'boolean', describe: "the variant's match instead of a single hand" })
       .option('hands', {
@@ -120,12 +114,7 @@ export const { build, run } = command(
         describe: 'the record; written after every line (default: dama-record.txt, or NAME-record.txt)',
       })
       .option('resume', { type: 'boolean', describe: 'continue the game of that file' })
-      .option('color', {
-        type: 'boolean',
-        describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
-      })
-      .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .option('board', BOARD_OPTION)
+      .options(LOOK_OPTIONS)
       .conflicts('resume', ['players', 'names', 'variant', 'set', 'match', 'hands', 'seed'])
       .example('$0 record --players 3 --variant moonlight --match', 'a match of three on a real board')
       .example('$0 record --names Anna,Ben', 'with names')
@@ -142,7 +131,7 @@ export const { build, run } = command(
       const hasDice = partsOf(kit).dice !== undefined;
       const about = texts().record.start(variantLabel(module.rulesOf(game)), unit, game.numPlayers, hasDice);
       console.print(about);
-      const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+      const look = lookFor(args);
       const own = await ownTable(module.name);
       for (;;) {
         const { match, seats } = recorder.table.meta;

@@ -1,9 +1,9 @@
 /** `replay`: a recorded game step by step, each turn checked on the way. */
 import { findRecorded } from '../any-game/recorded-game.ts';
 import { replayGame } from '../any-game/replay.ts';
-import { BOARD_OPTION, lookFor } from '../board/theme.ts';
+import { LOOK_OPTIONS, lookFor } from '../board/theme.ts';
 import { command } from '../command.ts';
-import { optional, withSource } from '../replay/options.ts';
+import { readNumber, withSource } from '../replay/options.ts';
 
 export const { build, run } = command(
   (y) =>
@@ -15,19 +15,14 @@ export const { build, run } = command(
         describe: 'with --all: the board after each turn',
       })
       .option('json', { type: 'boolean', default: false, describe: 'one JSON object for each turn' })
-      .option('color', {
-        type: 'boolean',
-        describe: 'colours (default: on a terminal, unless NO_COLOR is set)',
-      })
-      .option('ascii', { type: 'boolean', default: false, describe: 'no characters beyond ASCII' })
-      .option('board', BOARD_OPTION)
+      .options(LOOK_OPTIONS)
       .example('$0 replay --record game.txt', 'step through a game that play has saved')
       .example('$0 replay --db dama.db --study 1 --block 12 --all', 'a recorded hand, all at once'),
   async (args, { print }) => {
-    const look = lookFor(process.stdout, { colour: args.color, ascii: args.ascii, size: args.board });
+    const look = lookFor(args);
     return replayGame(
       findRecorded(args, 'replay'),
-      { ...args, hand: optional(args.hand, 'hand', 1), look },
+      { ...args, hand: readNumber(args.hand, 'hand', 1), look },
       print,
     );
   },

@@ -1,10 +1,10 @@
 /** `report`: what recorded studies say, as one HTML file: sentences, pictures, tables, games. */
-import { openDatabase, type StudyRow } from '../../db/index.ts';
+import { withDatabase } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { compareRecorded } from '../../studies/compare/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
-import { chosenStudies, insights } from '../../studies/run/index.ts';
+import { among, chosenStudies, insights } from '../../studies/run/index.ts';
 import { insightReport, studyReport, withInsights } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { comparisonPage } from '../compare/page.ts';
@@ -60,8 +60,7 @@ export const { build, run } = command(
       workers: readWorkers(args.workers),
     };
     checkWritable(args.out);
-    const db = openDatabase(args.db, 'read');
-    try {
+    return await withDatabase(args.db, async (db) => {
       const choice = readChoice(args);
       const studies = chosenStudies(db, choice, note);
       if (args.compare) {
@@ -69,8 +68,7 @@ export const { build, run } = command(
         await writeReport(args.out, page, note);
         return 0;
       }
-      const known = new Set(studies.map(({ id }) => id));
-      const wanted = ({ id }: StudyRow) => known.has(id);
+      const wanted = among(studies);
       const page = await studyReport(db, { language, command: typedCommand(), wanted, fair });
       if (!page) throw wrong('ERR_NOT_FOUND', `${db.file}: no recorded hand fits`, 'db');
       if (!args.insights) {
@@ -84,8 +82,6 @@ export const { build, run } = command(
       await writeReport(args.out, withInsights(page, hands), note);
       for (const line of lost) note(`cannot be played again: ${line}`);
       return lost.length > 0 ? 1 : 0;
-    } finally {
-      db.close();
-    }
+    });
   },
 );

@@ -8,7 +8,7 @@ import { findRecorded } from '../any-game/recorded-game.ts';
 import { command } from '../command.ts';
 import { texts, words } from '../messages/index.ts';
 import { JUDGE_OPTION } from '../options.ts';
-import { optional, withSource } from '../replay/options.ts';
+import { readNumber, withSource } from '../replay/options.ts';
 
 const NOTE_EVERY_MS = 5000;
 
@@ -44,7 +44,7 @@ export const { build, run } = command(
     };
     const options = { limits, params, evaluator: args.evaluator, onTurn };
     const recorded = findRecorded(args, 'review');
-    const review = reviewGame(recorded, { ...options, hand: optional(args.hand, 'hand', 1) });
+    const review = reviewGame(recorded, { ...options, hand: readNumber(args.hand, 'hand', 1) });
     if (args.json) print(JSON.stringify(review));
     else {
       const notes = restingNotes(words(), [recorded.played.kit.module.name]);

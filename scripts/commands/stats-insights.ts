@@ -1,8 +1,8 @@
 /** `stats --sections insights`: figures of recorded hands that must be played again to be seen. */
-import type { StudyRow } from '../../db/index.ts';
+import { withDatabase } from '../../db/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { checkSeed, readInteger } from '../../studies/input/index.ts';
-import { insights } from '../../studies/run/index.ts';
+import { among, insights } from '../../studies/run/index.ts';
 import { insightReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
@@ -12,14 +12,7 @@ import { JUDGE_OPTION } from '../options.ts';
 import { PROGRESS_OPTION } from '../progress.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import {
-  OUT_OPTION,
-  REPORT_LANGUAGE,
-  readLanguage,
-  typedCommand,
-  withDatabase,
-  writeReport,
-} from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 
 const MOST_HANDS = 1e9;
@@ -75,12 +68,11 @@ export const { build, run } = command(
     const { result, code } = await follow(run, console, args);
     if (code !== 0) return code;
     const { answers, lost, studies, db: file } = result;
-    const known = new Set(studies.map(({ id }) => id));
     if (args.json) print(JSON.stringify(answers));
     else if (args.csv) insightCsv(answers).forEach(print);
     else if (answers.length > 0)
       await withDatabase(file, async (db) => {
-        const wanted = ({ id }: StudyRow) => known.has(id);
+        const wanted = among(studies);
         const about = { language, command: typedCommand(), db, wanted, isBare: out === undefined };
         const page = await insightReport(answers, about);
         if (out === undefined) (await reportText(page)).forEach(print);

@@ -1,26 +1,23 @@
 /** `stats --sections luck`: values recorded hands turn by turn, so that luck, choices and drama can be seen apart from results. */
-import { type DamaDatabase, iterateCurves, listAdjustments, type StudyRow } from '../../db/index.ts';
+import {
+  type DamaDatabase,
+  iterateCurves,
+  listAdjustments,
+  type StudyRow,
+  withDatabase,
+} from '../../db/index.ts';
 import { entrantAt } from '../../selfplay/index.ts';
 import { checkWritable, writeTogether } from '../../studies/host/index.ts';
-import { checkSeed, readInteger } from '../../studies/input/index.ts';
-import { type AdjustResult, adjust, DEFAULT_MIN_FREE, MB, studiesOf } from '../../studies/run/index.ts';
+import { checkSeed, readInteger, readOptional } from '../../studies/input/index.ts';
+import { type AdjustResult, adjust, among, studiesOf } from '../../studies/run/index.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
-import { PROGRESS_OPTION } from '../progress.ts';
-import {
-  DB_OPTION,
-  readQueue,
-  readWaiting,
-  readWorkers,
-  WORKERS_OPTION,
-  withQueue,
-  withWaiting,
-} from '../recording.ts';
+import { readWriting, withWriting } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
 import { reportText } from '../report/text.ts';
-import { REPORT_LANGUAGE, readLanguage, typedCommand, withDatabase } from '../report-file.ts';
+import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 import { csvLine } from '../text-table.ts';
 
@@ -66,7 +63,7 @@ function writeLines(file: string, lines: Iterable<string>): void {
 
 export const { build, run } = command(
   (y) =>
-    withWaiting(withQueue(withChoice(y.option('db', DB_OPTION))))
+    withWriting(withChoice(y))
       .option('sample', {
         type: 'number',
         describe: 'only so many blocks of each study, drawn by --seed (default: all)',
@@ -78,16 +75,9 @@ export const { build, run } = command(
         default: 1,
         describe: `decisions ahead of each roll, up to ${MAX_DEPTH}; 2 takes about half a minute for a hand`,
       })
-      .option('workers', WORKERS_OPTION)
-      .option('progress', PROGRESS_OPTION)
       .option('block-timeout', {
         type: 'number',
         describe: 'seconds after which a worker hangs (default: never)',
-      })
-      .option('min-free', {
-        type: 'number',
-        default: DEFAULT_MIN_FREE / MB,
-        describe: 'MB of the disk to leave free',
       })
       .option('curves', {
         type: 'string',
@@ -112,23 +102,16 @@ export const { build, run } = command(
         'by a net',
       ),
   async (args, console) => {
-    const { db, evaluator, curves } = args;
+    const { evaluator, curves } = args;
     const language = readLanguage(args.lang);
-    const timeout = args['block-timeout'];
     if (curves !== undefined) checkWritable(curves);
     const run = adjust({
       ...readChoice(args),
-      ...readWaiting(args),
-      db,
+      ...readWriting(args, 'adjust'),
       evaluator,
       depth: readInteger(args.depth, 'depth', 1, MAX_DEPTH),
-      sample: args.sample === undefined ? undefined : readInteger(args.sample, 'sample', 1, 1e9),
+      sample: readOptional(args.sample, 'sample', 1, 1e9),
       seed: checkSeed(args.seed),
-      workers: readWorkers(args.workers),
-      blockTimeoutMs:
-        timeout === undefined ? undefined : readInteger(timeout, 'block-timeout', 1, 1e6) * 1000,
-      minFree: readInteger(args['min-free'], 'min-free', 0, 1e9) * MB,
-      queue: readQueue(args, 'adjust', db),
     });
     const followed = await follow(run, console, args);
     const { groups, studies, db: file } = followed.result;
@@ -139,11 +122,11 @@ export const { build, run } = command(
       const all = groups.map((group) => ({ ...group, ...playedReport(studiesOf(group, studies)) }));
       console.print(JSON.stringify(all));
     } else {
-      const valued = new Set(groups.flatMap((group) => studiesOf(group, studies)).map(({ id }) => id));
+      const wanted = among(groups.flatMap((group) => studiesOf(group, studies)));
       const page = await withDatabase(file, (open) =>
         studyReport(open, {
           ...{ language, command: typedCommand(), sections: ['adjusted'], adjusted: groups, isBare: true },
-          wanted: ({ id }) => valued.has(id),
+          wanted,
         }),
       );
       if (page) (await reportText(page)).forEach(console.print);

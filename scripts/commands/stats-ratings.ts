@@ -4,15 +4,16 @@ import {
   type DamaDatabase,
   findTournament,
   listTournaments,
-  openDatabase,
   rateRecorded,
   type StudyRow,
   tournamentStudies,
+  withDatabase,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { studyFilter } from '../../studies/run/index.ts';
 import { ratingReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { DB_OPTION } from '../recording.ts';
 import { reportText } from '../report/text.ts';
 import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
@@ -35,7 +36,7 @@ export const { build, run } = command(
   (y) =>
     withChoice(
       y
-        .option('db', { type: 'string', default: 'dama.db', describe: 'database file' })
+        .option('db', DB_OPTION)
         .option('tournament', { type: 'string', describe: 'only the games of this tournament' }),
     )
       .option('json', { type: 'boolean', default: false, describe: 'one JSON array, one object per table' })
@@ -44,8 +45,7 @@ export const { build, run } = command(
       .example('$0 stats --sections ratings --db night.db --players 4 --json', 'for programs'),
   async (args, { print, note }) => {
     const language = readLanguage(args.lang);
-    const db = openDatabase(args.db, 'read');
-    try {
+    return await withDatabase(args.db, async (db) => {
       const [ofTournament, ofFilter] = [
         tournamentFilter(db, args.tournament),
         studyFilter(db, readChoice(args)),
@@ -65,8 +65,6 @@ export const { build, run } = command(
       }
       if (reports.length === 0) note(`${db.file}: no recorded game of different bots fits`);
       return 0;
-    } finally {
-      db.close();
-    }
+    });
   },
 );

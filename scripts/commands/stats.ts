@@ -5,15 +5,15 @@ import {
   type DamaDatabase,
   type GroupStats,
   listStudies,
-  openDatabase,
-  type StudyRow,
+  withDatabase,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { figuresOfGame, gameNames } from '../../selfplay/index.ts';
 import { splitList } from '../../studies/input/index.ts';
-import { groupText, knownStudies, studiesOf, studyFilter } from '../../studies/run/index.ts';
+import { among, groupText, knownStudies, studiesOf, studyFilter } from '../../studies/run/index.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { DB_OPTION } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
 import { CSV_HEAD, csvLines } from '../report/stats-csv.ts';
 import { reportText } from '../report/text.ts';
@@ -35,7 +35,7 @@ export const USUAL_SECTIONS = [...SECTIONS].flatMap(([name, onRequest]) => (onRe
 
 export const { build, run } = command(
   (y) =>
-    withChoice(y.option('db', { type: 'string', default: 'dama.db', describe: 'database file' }))
+    withChoice(y.option('db', DB_OPTION))
       .option('sections', {
         type: 'string',
         default: USUAL_SECTIONS,
@@ -51,11 +51,9 @@ export const { build, run } = command(
   async (args, { print, note }) => {
     const sections = readSections(args.sections);
     const language = readLanguage(args.lang);
-    const db = openDatabase(args.db, 'read');
-    try {
+    return await withDatabase(args.db, async (db) => {
       const studies = knownStudies(listStudies(db).filter(studyFilter(db, readChoice(args))), note);
-      const known = new Set(studies.map(({ id }) => id));
-      const wanted = ({ id }: StudyRow) => known.has(id);
+      const wanted = among(studies);
       const adjusted = sections.includes(ADJUSTED) ? computeAdjusted(db, wanted) : [];
       if (!args.json && !args.csv) {
         const about = { language, command: typedCommand(), wanted, sections, adjusted, isBare: true };
@@ -82,9 +80,7 @@ export const { build, run } = command(
       }
       if (groups.length === 0) note(noHand(db));
       return 0;
-    } finally {
-      db.close();
-    }
+    });
   },
 );
 

@@ -1,4 +1,5 @@
 /** `tournament`: plays round robins, gauntlets and Swiss tournaments in blocks until a limit is met. */
+import { withDatabase } from '../../db/index.ts';
 import { DEFAULT_GAME, FORMATS, fixedPairings, swissPairings } from '../../selfplay/index.ts';
 import { checkWritable } from '../../studies/host/index.ts';
 import { silenceFault } from '../../studies/run/index.ts';
@@ -16,14 +17,7 @@ import { RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { formatLineup } from '../report/short-texts.ts';
 import { reportText } from '../report/text.ts';
-import {
-  OUT_OPTION,
-  REPORT_LANGUAGE,
-  readLanguage,
-  typedCommand,
-  withDatabase,
-  writeReport,
-} from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
 import { tableOf } from '../text-table.ts';
 import { logFileOf, openLog } from '../tournament/log.ts';
 import { reportJson } from '../tournament/ratings.ts';

@@ -9,7 +9,7 @@ import { alarm, onSignals, programRevision, SIGNAL_CODES, workerFile } from '../
 import { readInteger } from '../../studies/input/index.ts';
 import { command } from '../command.ts';
 import { withQueueAt } from '../queue-at.ts';
-import { WORKERS_OPTION } from '../recording.ts';
+import { readWorkers, WORKERS_OPTION } from '../recording.ts';
 
 const MB = 1_000_000;
 const DEFAULT_CACHE_MB = 1000;
@@ -45,7 +45,7 @@ export const { build, run } = command(
       .example('$0 worker --queue postgres://dama_worker:secret@queue.example/dama', 'plays on all cores')
       .example('$0 worker --queue local --db night.db --workers 4', 'for the queue beside night.db'),
   async (args, { print }) => {
-    const threads = readInteger(args.workers, 'workers', 1, 256);
+    const threads = readWorkers(args.workers);
     const cacheMb = readInteger(args['cache-mb'], 'cache-mb', 1, 1e9);
     const graceMs = readInteger(args.grace, 'grace', 0, 86_400) * 1000;
     const log = jsonLines(print, () => new Date());

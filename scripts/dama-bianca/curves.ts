@@ -1,5 +1,5 @@
 /** Prints how nets have learnt: a table with bars for each run. */
-import { listTrainingRuns, openDatabase, trainingCpu, trainingPoints } from '../../db/index.ts';
+import { listTrainingRuns, trainingCpu, trainingPoints, withDatabase } from '../../db/index.ts';
 import { type CurvePoint, folderCurves } from '../../studies/dama-bianca/index.ts';
 import { alignTable } from '../text-table.ts';
 
@@ -46,9 +46,8 @@ export function folderLines(out: string): string[] {
 
 /** The curves of all runs of a database, in the order in which they were begun. */
 export function recordedLines(file: string): string[] {
-  const db = openDatabase(file, 'read');
-  try {
-    return listTrainingRuns(db).flatMap((run) => {
+  return withDatabase(file, (db) =>
+    listTrainingRuns(db).flatMap((run) => {
       const { variantName, players, hash, revision, startedAt } = run;
       const points = trainingPoints(db, run.id);
       const { cpuMs, known } = trainingCpu(db, run.id);
@@ -61,8 +60,6 @@ export function recordedLines(file: string): string[] {
         ...formatCurve(points),
         '',
       ];
-    });
-  } finally {
-    db.close();
-  }
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 /** Reads a recorded game from the blocks of a study in a database. */
-import { getHand, listStudies, openDatabase, type StoredHand, type StudyRow } from '../../db/index.ts';
+import { getHand, listStudies, type StoredHand, type StudyRow, withDatabase } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { rulesTitle } from '../../selfplay/index.ts';
 
@@ -29,8 +29,7 @@ function chooseStudy(studies: readonly StudyRow[], id: number | undefined, file:
 
 /** The parts of a recorded game, in their order. Throws ERR_NOT_FOUND if there are none. */
 export function readStored(key: StoredGameKey): { study: StudyRow; hands: StoredHand[] } {
-  const db = openDatabase(key.db, 'read');
-  try {
+  return withDatabase(key.db, (db) => {
     const study = chooseStudy(listStudies(db), key.study, key.db);
     const hands: StoredHand[] = [];
     for (;;) {
@@ -41,7 +40,5 @@ export function readStored(key: StoredGameKey): { study: StudyRow; hands: Stored
     if (hands.length > 0) return { study, hands };
     const what = `block ${key.block} with rotation ${key.rotation}`;
     throw wrong('ERR_NOT_FOUND', `study ${study.id} has no ${what} (both count from 0)`, 'block');
-  } finally {
-    db.close();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 /** Reads the options that say which recorded game is meant. */
 import type { Argv } from 'yargs';
 import { wrong } from '../../engine/index.ts';
-import { readGame, readInteger } from '../../studies/input/index.ts';
+import { readGame, readInteger, readOptional } from '../../studies/input/index.ts';
 import type { StoredGameKey } from './database-game.ts';
 
 export interface GameSource {
@@ -32,8 +32,9 @@ export function withSource<A>(y: Argv<A>): Argv<A & GameSource> {
     .conflicts('number', ['db', 'study', 'block', 'rotation']);
 }
 
-export function optional(value: number | undefined, name: string, min: number): number | undefined {
-  return value === undefined ? undefined : readInteger(value, name, min, Number.MAX_SAFE_INTEGER);
+/** The number of something, such as a hand, from `min` on. */
+export function readNumber(value: number | undefined, name: string, min: number): number | undefined {
+  return readOptional(value, name, min, Number.MAX_SAFE_INTEGER);
 }
 
 /** ERR_GAME for an unknown game; ERR_ARGUMENT for a number, which the option took before it named a game. */
@@ -59,8 +60,8 @@ export function storedKeyOf({ db, study, block, rotation }: GameSource, command:
   }
   return {
     db: db ?? 'dama.db',
-    study: optional(study, 'study', 1),
+    study: readNumber(study, 'study', 1),
     block: readInteger(block, 'block', 0, Number.MAX_SAFE_INTEGER),
-    rotation: optional(rotation, 'rotation', 0) ?? 0,
+    rotation: readNumber(rotation, 'rotation', 0) ?? 0,
   };
 }

@@ -2,14 +2,14 @@
 import type { PlayerKit } from '../../ai/index.ts';
 import { type Game, MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
 import { settleSpec } from '../../selfplay/index.ts';
-import { readInteger, splitList } from '../../studies/input/index.ts';
+import { readOptional, splitList } from '../../studies/input/index.ts';
 import { HUMAN, isPerson, readSeat } from '../../table/index.ts';
 
 type Bots = Pick<PlayerKit, 'resolveBot' | 'defaultBot'>;
 
 /** Who sits where: as many seats as named, or one human against the bot that plays where none is named. */
 export function readSeats(seats: string | undefined, players: number | undefined, bots: Bots): string[] {
-  const count = players === undefined ? undefined : readInteger(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
+  const count = readOptional(players, 'players', MIN_PLAYERS, MAX_PLAYERS);
   if (seats === undefined) {
     return [HUMAN, ...Array<string>((count ?? MIN_PLAYERS) - 1).fill(bots.defaultBot)];
   }

@@ -1,5 +1,5 @@
 /** Plays a run that the page has asked for, in a process of its own. */
-import type { RatingReport } from '../../db/index.ts';
+import { type RatingReport, withDatabase } from '../../db/index.ts';
 import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
 import { now } from '../../studies/host/index.ts';
 import { readSource, readText } from '../../studies/input/index.ts';
@@ -17,7 +17,7 @@ import type {
   WireSoFar,
   WireTest,
 } from '../../web/wire/index.ts';
-import { withDatabase, writeReport } from '../report-file.ts';
+import { writeReport } from '../report-file.ts';
 
 const setup = JSON.parse(process.argv[2]) as PlayerSetup;
 const { db, question, reports, workers } = setup;

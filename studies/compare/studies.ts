@@ -5,9 +5,9 @@ import {
   findStudy,
   getStudy,
   hasBlocks,
-  openDatabase,
   type StudyComparison,
   type StudyRow,
+  withDatabase,
 } from '../../db/index.ts';
 import { FaultError, type Game, type RuleSet, unwrap, wrong } from '../../engine/index.ts';
 import {
@@ -162,15 +162,12 @@ function groupsOf({ game, variants, players, lineups, unit, seed }: Conditions):
 /** Whether nothing needs playing: then another process may write the file. */
 function isRecorded(file: string, keys: readonly StudyKey[], blocks: number): boolean {
   try {
-    const db = openDatabase(file, 'read');
-    try {
-      return keys.every((key) => {
+    return withDatabase(file, (db) =>
+      keys.every((key) => {
         const id = findStudy(db, key);
         return id !== undefined && hasBlocks(db, id, blocks);
-      });
-    } finally {
-      db.close();
-    }
+      }),
+    );
   } catch (error) {
     // A file that is not there, or older than this program: playing makes it, or says what is wrong with it.
     if (error instanceof FaultError && ['ERR_FILE', 'ERR_DATABASE'].includes(error.fault.code)) return false;
@@ -179,9 +176,8 @@ function isRecorded(file: string, keys: readonly StudyKey[], blocks: number): bo
 }
 
 function readComparisons(file: string, groups: readonly StudyGroup[]): StudyComparison[] {
-  const db = openDatabase(file, 'read');
-  try {
-    return groups.map(({ lineup, keys }) =>
+  return withDatabase(file, (db) =>
+    groups.map(({ lineup, keys }) =>
       compareStudies(
         db,
         keys.map((key) => {
@@ -193,10 +189,8 @@ function readComparisons(file: string, groups: readonly StudyGroup[]): StudyComp
         undefined,
         lineup,
       ),
-    );
-  } finally {
-    db.close();
-  }
+    ),
+  );
 }
 
 type Uncorrected = Omit<Compared, 'primary' | 'adjusted' | 'netWarnings' | 'tests'>;

@@ -71,6 +71,16 @@ export function readInteger(text: string | number, name: string, min: number, ma
   return value;
 }
 
+/** The same of an option that may be left out. */
+export function readOptional(
+  value: string | number | undefined,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
+  return value === undefined ? undefined : readInteger(value, name, min, max);
+}
+
 /** A seed that a program gives; 1 if it gives none. */
 export function checkSeed(seed = 1): number {
   return readInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);

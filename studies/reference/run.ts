@@ -16,7 +16,7 @@ import {
   spreadEntries,
 } from '../../selfplay/reference/index.ts';
 import { checkWritable, codeRevision, cpuClock } from '../host/index.ts';
-import { readInteger, readSource } from '../input/index.ts';
+import { readOptional, readSource } from '../input/index.ts';
 import {
   defaultWorkers,
   openRolloutPool,
@@ -78,14 +78,10 @@ async function rolling<T>(
   }
 }
 
-function readDecisions(decisions: number | undefined): number | undefined {
-  return decisions === undefined ? undefined : readInteger(decisions, 'decisions', 1, 1e6);
-}
-
 /** Draws decisions and rolls out their turns. Each is written down when it is done. */
 export function makeReference(options: MakeReferenceOptions): Run<MadeReference> {
   const { config, out } = options;
-  const decisions = readDecisions(options.decisions);
+  const decisions = readOptional(options.decisions, 'decisions', 1, 1e6);
   const set = readReferenceConfig(readSource(config), config);
   return startRun(async (context) => {
     let reference = beginReference(set, out);
@@ -139,7 +135,7 @@ function openMade(file: string): Reference {
 /** Rolls out some decisions of a file again. The result rejects if the run is stopped. */
 export function checkReference(options: CheckReferenceOptions): Run<CheckedReference> {
   const { file } = options;
-  const decisions = readDecisions(options.decisions) ?? CHECKED;
+  const decisions = readOptional(options.decisions, 'decisions', 1, 1e6) ?? CHECKED;
   const reference = openMade(file);
   const { set } = reference;
   const changed = set.groups.flatMap((group) => driftOf(set.game, group) ?? []);

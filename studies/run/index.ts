@@ -30,7 +30,15 @@ export {
   queueAddress,
 } from './pools.ts';
 export { countBlocks, type Progress } from './progress.ts';
-export { type AdjustResult, adjust, insights, statistics, type VerifyResult, verify } from './recorded.ts';
+export {
+  type AdjustResult,
+  adjust,
+  among,
+  insights,
+  statistics,
+  type VerifyResult,
+  verify,
+} from './recorded.ts';
 export { openToWrite, type RunOptions } from './recording.ts';
 export { type RulesText, selfplay, variantsOf } from './selfplay.ts';
 export { DEFAULT_DB, DEFAULT_MIN_FREE, defaultWorkers, type RunSettings, runOptionsOf } from './settings.ts';

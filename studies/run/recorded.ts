@@ -6,11 +6,10 @@ import {
   checkDatabase,
   computeAdjusted,
   computeStats,
-  type DamaDatabase,
   forfeitsOf,
   type GroupStats,
-  openDatabase,
   type StudyRow,
+  withDatabase,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { codeRevision } from '../host/index.ts';
@@ -38,19 +37,8 @@ interface Chosen {
   readonly studies: readonly StudyRow[];
 }
 
-async function reading<T>(
-  { db: file = DEFAULT_DB }: RecordedChoice,
-  work: (db: DamaDatabase) => T | Promise<T>,
-): Promise<T> {
-  const db = openDatabase(file, 'read');
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
-
-function among(studies: readonly StudyRow[]): (study: StudyRow) => boolean {
+/** Whether a study is one of these. */
+export function among(studies: readonly StudyRow[]): (study: StudyRow) => boolean {
   const known = new Set(studies.map(({ id }) => id));
   return ({ id }) => known.has(id);
 }
@@ -59,8 +47,10 @@ function among(studies: readonly StudyRow[]): (study: StudyRow) => boolean {
  * The statistics of recorded studies, every figure with its 95 % interval over blocks, by variant, number of players, lineup and
  * unit.
  */
-export function statistics(choice: RecordedChoice = {}): Promise<readonly GroupStats[]> {
-  return reading(choice, (db) => computeStats(db, among(chosenStudies(db, choice, () => undefined))));
+export async function statistics(choice: RecordedChoice = {}): Promise<readonly GroupStats[]> {
+  return withDatabase(choice.db ?? DEFAULT_DB, (db) =>
+    computeStats(db, among(chosenStudies(db, choice, () => undefined))),
+  );
 }
 
 interface AdjustOptions extends StudyChoice, RunSettings {
@@ -106,7 +96,7 @@ interface InsightResult extends Gathered, Chosen {
 export function insights(options: InsightChoice = {}): Run<InsightResult> {
   const { sections, evaluator, replay = 4000, sample = 300, seed = 1, workers = defaultWorkers() } = options;
   return startRun((context) =>
-    reading(options, async (db) => {
+    withDatabase(options.db ?? DEFAULT_DB, async (db) => {
       const studies = chosenStudies(db, options, context.note);
       const how = { sections, evaluator, replay, sample, seed, workers };
       return { ...(await gatherInsights(db, among(studies), how, context)), db: db.file, studies };
@@ -140,7 +130,7 @@ export function verify(options: VerifyOptions = {}): Run<VerifyResult> {
   const { sample, seed = 1, by = 'auto', sums = true } = options;
   const { workers, queue } = runOptionsOf(options);
   return startRun((context) =>
-    reading(options, async (db) => {
+    withDatabase(options.db ?? DEFAULT_DB, async (db) => {
       const studies = chosenStudies(db, options, context.note);
       const all = planVerification(db, studies, by, codeRevision(), context.note);
       const works = sample === undefined ? all : drawSample(all, sample, seed);

@@ -1,5 +1,5 @@
 /** Keeps gates: sequential tests on dice that no gate of the database has had before. */
-import { type DamaDatabase, getStudy, listTests, openDatabase, type TestRow } from '../../db/index.ts';
+import { type DamaDatabase, getStudy, listTests, type TestRow, withDatabase } from '../../db/index.ts';
 import { hashParts } from '../../engine/index.ts';
 import { botVersions, gameNamed, type SprtPlan, type StudyKey } from '../../selfplay/index.ts';
 import { codeRevision } from '../host/index.ts';
@@ -55,10 +55,5 @@ export function gateRows(db: DamaDatabase): GateRow[] {
 
 /** The gates of a file. */
 export function listGates(file: string): readonly GateRow[] {
-  const db = openDatabase(file, 'read');
-  try {
-    return gateRows(db);
-  } finally {
-    db.close();
-  }
+  return withDatabase(file, gateRows);
 }

@@ -9,8 +9,8 @@ import {
   iterateCurves,
   listAdjustments,
   listStudies,
+  withDatabase,
 } from '../../db/index.ts';
-import { withDatabase } from '../../scripts/report-file.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { CommandLine } from '../support/command-line.ts';
 

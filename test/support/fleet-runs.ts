@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDatabase, databaseDigest, listQuarantine, listStudies, openDatabase } from '../../db/index.ts';
+import { checkDatabase, databaseDigest, listQuarantine, listStudies, withDatabase } from '../../db/index.ts';
 import { FaultError } from '../../engine/index.ts';
 
 const SMALL =
@@ -106,14 +106,5 @@ export function blocksIn(file: string): number {
     // A file that is just being made cannot be read yet.
     if (error instanceof FaultError) return 0;
     throw error;
-  }
-}
-
-function withDatabase<T>(file: string, look: (db: ReturnType<typeof openDatabase>) => T): T {
-  const db = openDatabase(file, 'read');
-  try {
-    return look(db);
-  } finally {
-    db.close();
   }
 }

@@ -1,7 +1,7 @@
 /** `train`: makes a net by self-play, from a configuration to a file, and shows how it learnt. */
 import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../../../engine/index.ts';
 import { train } from '../../../studies/dama-bianca/index.ts';
-import { readInteger } from '../../../studies/input/index.ts';
+import { readInteger, readOptional } from '../../../studies/input/index.ts';
 import { command } from '../../command.ts';
 import { follow } from '../../follow.ts';
 import { SET_OPTION, VARIANT_OPTION } from '../../options.ts';
@@ -97,8 +97,8 @@ export const { build, run } = command(
     const { config, minutes, variant, set, rules, from, db } = args;
     const run = train({
       ...{ out, config, minutes, variant, set, rules, from, db },
-      hands: args.hands === undefined ? undefined : readInteger(args.hands, 'hands', 1, MOST_HANDS),
-      seed: args.seed === undefined ? undefined : readInteger(args.seed, 'seed', 0, MOST_SEED),
+      hands: readOptional(args.hands, 'hands', 1, MOST_HANDS),
+      seed: readOptional(args.seed, 'seed', 0, MOST_SEED),
       players: readInteger(args.players, 'players', MIN_PLAYERS, MAX_PLAYERS),
       workers: readWorkers(args.workers),
       checkpoint: readInteger(args.checkpoint, 'checkpoint', 1, 1e6),
