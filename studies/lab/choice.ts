@@ -31,7 +31,11 @@ function speedOf(bot: string, players: number, { kit }: LabConfig, workers: numb
   return pace === undefined ? undefined : pace * workers;
 }
 
-/** Where time is the limit, the strongest level that reaches the precision in its part of it; else the one that is given. */
+/**
+ * Where time is the limit, the strongest level that reaches the precision in its part of it; else the one that is given. Where
+ * stronger play is known to give other shares, the precision of answers at levels will do: a wide interval around the right
+ * share tells more than a narrow one beside it.
+ */
 export function affordable(
   bot: string,
   question: LabQuestionPlan,
@@ -41,7 +45,8 @@ export function affordable(
   const { budget, questions, kit } = config;
   if (!('timeMs' in budget)) return bot;
   const seconds = (SEARCH_PART * budget.timeMs) / questions.length / SECOND;
-  const wanted = gamesWanted(question, config);
+  const isApart = kit.players.studyRanks?.apart.includes(question.players) ?? false;
+  const wanted = gamesWanted(question, isApart ? { ...config, precision: config.levelPrecision } : config);
   let best = bot;
   for (let one = strongerThan(kit.module.name, bot); one !== undefined; ) {
     const speed = speedOf(one, question.players, config, workers);

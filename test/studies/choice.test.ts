@@ -30,6 +30,19 @@ test('the strongest level plays that reaches the precision in the time', () => {
   expect(playerOf('1000000 games')).toBe('study');
 });
 
+test('a level that contradicts the player for studies plays as soon as it reaches the precision of levels', () => {
+  const asked = (players: number, minutes: number, precision = '4 %') => {
+    const text = `base: moonlight\nplayers: ${players}\nbudget: ${minutes} minutes\nlevelPrecision: ${precision}\nquestions: [{ measure: moonlight }]`;
+    const config = readLab(parseSource(text, 'lab.yaml'), 'lab.yaml');
+    return affordable('net', config.questions[0], config, 2);
+  };
+  expect(asked(4, 1)).toBe('net');
+  expect(asked(4, 5)).toBe('master');
+  expect(asked(4, 5, '2 %')).toBe('net');
+  // With three seats nothing contradicts it, so the precision of the answer counts.
+  expect(asked(3, 5)).toBe('net');
+});
+
 test('a tenth of the budget goes to the next level up, if that is enough to say anything', () => {
   const checked = (budget: string, workers = 1, bot = 'study') => {
     const config = lab(budget);
