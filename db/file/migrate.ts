@@ -1,7 +1,5 @@
 /** Brings the schema of an open file up to date. */
 import type Sqlite from 'better-sqlite3';
-import type { Connection, Value } from '../sqlite/connection.ts';
-import { damaged } from '../sqlite/faults.ts';
 import { MAKE_MARK, MARK_PAGE } from '../sqlite/mark.ts';
 import { FIRST_VERSION, LAB_TIMES, SCHEMA, SEARCHES } from './schema.ts';
 
@@ -9,10 +7,6 @@ import { FIRST_VERSION, LAB_TIMES, SCHEMA, SEARCHES } from './schema.ts';
 export interface Migration {
   readonly version: number;
   readonly sql: string;
-  /** Fills what `sql` has made from the rows that are there, where SQL alone cannot. */
-  readonly fill?: (connection: Connection) => void;
-  /** Whether it makes tables again that others refer to: references are checked at its end, not meanwhile. */
-  readonly remakesTables?: boolean;
 }
 
 /** In the order of their versions, without gaps. A new file goes through all of them. */
@@ -23,15 +17,6 @@ export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1;
 /** 0 in a file that has no tables yet but its mark. */
 export function schemaVersionOf(sqlite: Sqlite.Database): number {
   return sqlite.pragma('user_version', { simple: true }) as number;
-}
-
-function connectionOf(sqlite: Sqlite.Database): Connection {
-  return {
-    all: <Row>(sql: string, ...values: readonly Value[]) => sqlite.prepare(sql).all(...values) as Row[],
-    get: <Row>(sql: string, ...values: readonly Value[]) =>
-      sqlite.prepare(sql).get(...values) as Row | undefined,
-    run: (sql, ...values) => sqlite.prepare(sql).run(...values).changes,
-  };
 }
 
 export function hasMark(sqlite: Sqlite.Database): boolean {
@@ -55,11 +40,12 @@ export function migrate(
   transaction: Transaction,
   migrations: readonly Migration[] = MIGRATIONS,
 ): void {
-  for (const migration of migrations) {
-    if (migration.version <= schemaVersionOf(sqlite)) continue;
-    const step = () => transaction(() => apply(sqlite, migration));
-    if (migration.remakesTables) withoutReferences(sqlite, step);
-    else step();
+  for (const { version, sql } of migrations) {
+    if (version <= schemaVersionOf(sqlite)) continue;
+    transaction(() => {
+      sqlite.exec(sql);
+      sqlite.pragma(`user_version = ${version}`);
+    });
   }
   tidy(sqlite, transaction);
 }
@@ -71,28 +57,4 @@ function tidy(sqlite: Sqlite.Database, transaction: Transaction): void {
   if (has('endings')) transaction(() => sqlite.exec('DROP TABLE endings'));
   if (!has('search_studies')) transaction(() => sqlite.exec(SEARCHES));
   if (!has('lab_times')) transaction(() => sqlite.exec(LAB_TIMES));
-}
-
-function apply(sqlite: Sqlite.Database, { version, sql, fill, remakesTables }: Migration): void {
-  sqlite.exec(sql);
-  fill?.(connectionOf(sqlite));
-  if (remakesTables) checkReferences(sqlite);
-  sqlite.pragma(`user_version = ${version}`);
-}
-
-/** A table that others refer to can only be made again so (https://sqlite.org/lang_altertable.html, section 7). */
-function withoutReferences(sqlite: Sqlite.Database, work: () => void): void {
-  const enforced = sqlite.pragma('foreign_keys', { simple: true });
-  sqlite.pragma('foreign_keys = OFF');
-  try {
-    work();
-  } finally {
-    sqlite.pragma(`foreign_keys = ${enforced}`);
-  }
-}
-
-function checkReferences(sqlite: Sqlite.Database): void {
-  const [broken] = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
-  if (!broken) return;
-  throw damaged(sqlite.name, `a row of ${broken.table} refers to no row of ${broken.parent}`);
 }

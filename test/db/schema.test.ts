@@ -150,13 +150,7 @@ describe('a database of a schema before', () => {
 describe('a step of the schema', () => {
   const STEP: Migration = {
     version: SCHEMA_VERSION + 1,
-    remakesTables: true,
-    sql: `
-      CREATE TABLE new_bots (id INTEGER PRIMARY KEY, spec TEXT NOT NULL, author TEXT) STRICT;
-      INSERT INTO new_bots (id, spec) SELECT id, spec FROM bots;
-      DROP TABLE bots;
-      ALTER TABLE new_bots RENAME TO bots;`,
-    fill: (db) => db.run("UPDATE bots SET author = 'me'"),
+    sql: "ALTER TABLE bots ADD COLUMN author TEXT; UPDATE bots SET author = 'me'",
   };
 
   function recorded(): Sqlite.Database {
@@ -191,17 +185,12 @@ describe('a step of the schema', () => {
     });
     upgrade(sqlite, STEP);
     expect(stateOf(sqlite)).toEqual(after);
-    expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
-    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
   });
 
-  test.each<[string, Partial<Migration>]>([
-    ['breaks a reference', { fill: (db) => db.run('DELETE FROM bots WHERE id = 1') }],
-    ['fails', { fill: (db) => db.run('UPDATE nothing SET x = 1') }],
-  ])('that %s leaves the file as it was', (_, change) => {
+  test('that fails leaves the file as it was', () => {
     const sqlite = recorded();
     const before = stateOf(sqlite);
-    expect(() => upgrade(sqlite, { ...STEP, ...change })).toThrow();
+    expect(() => upgrade(sqlite, { ...STEP, sql: `${STEP.sql}; DELETE FROM bots WHERE id = 1` })).toThrow();
     expect(stateOf(sqlite)).toEqual(before);
   });
 });
