@@ -135,67 +135,40 @@ export function addSums(db: Connection, study: number, sums: FigureSums): void {
 /** The sums of a study as they are stored, by figure and kind. */
 export function storedSums(db: Connection, study: number): Map<string, bigint[]> {
   const rows = db.all<SumsRow>(SELECT_SUMS, study);
-  return new Map(rows.map((row) => [`${row.figure} ${row.at}`, SUM_COLUMNS.map((c) => BigInt(row[c]))]));
+  return new Map(rows.map((row) => [`${row.figure} ${row.at}`, valuesOf(row)]));
 }
 
 type SumsRow = { readonly figure: string; readonly at: number } & Readonly<
   Record<(typeof SUM_COLUMNS)[number], string>
 >;
 
-const NOTHING: BlockMoments = {
-  blocks: 0,
-  x: 0n,
-  y: 0n,
-  xx: 0n,
-  xy: 0n,
-  yy: 0n,
-  hands: 0,
-  handXx: 0n,
-  handXy: 0n,
-  handYy: 0n,
-};
+const NOTHING: readonly bigint[] = SUM_COLUMNS.map(() => 0n);
 
-function toMoments(row: SumsRow): BlockMoments {
-  return {
-    blocks: Number(row.blocks),
-    x: BigInt(row.x),
-    y: BigInt(row.y),
-    xx: BigInt(row.xx),
-    xy: BigInt(row.xy),
-    yy: BigInt(row.yy),
-    hands: Number(row.hands),
-    handXx: BigInt(row.hand_xx),
-    handXy: BigInt(row.hand_xy),
-    handYy: BigInt(row.hand_yy),
-  };
+function valuesOf(row: SumsRow): bigint[] {
+  return SUM_COLUMNS.map((column) => BigInt(row[column]));
 }
 
-function plus(a: BlockMoments, b: BlockMoments): BlockMoments {
-  return {
-    blocks: a.blocks + b.blocks,
-    x: a.x + b.x,
-    y: a.y + b.y,
-    xx: a.xx + b.xx,
-    xy: a.xy + b.xy,
-    yy: a.yy + b.yy,
-    hands: a.hands + b.hands,
-    handXx: a.handXx + b.handXx,
-    handXy: a.handXy + b.handXy,
-    handYy: a.handYy + b.handYy,
-  };
+function toMoments(values: readonly bigint[]): BlockMoments {
+  const [blocks, x, y, xx, xy, yy, hands, handXx, handXy, handYy] = values;
+  return { blocks: Number(blocks), x, y, xx, xy, yy, hands: Number(hands), handXx, handXy, handYy };
 }
 
 /** The sums of all figures of some studies together: blocks of different studies are different blocks. */
 export class StudyFigures {
-  readonly #figures = new Map<string, Map<number, BlockMoments>>();
+  /** In the order of `SUM_COLUMNS`. */
+  readonly #figures = new Map<string, Map<number, readonly bigint[]>>();
 
   /** The studies are of one game. */
   constructor(db: Connection, studies: readonly number[]) {
     for (const study of studies) {
       for (const row of db.all<SumsRow>(SELECT_SUMS, study)) {
-        const kinds = this.#figures.get(row.figure) ?? new Map<number, BlockMoments>();
+        const kinds = this.#figures.get(row.figure) ?? new Map<number, readonly bigint[]>();
         this.#figures.set(row.figure, kinds);
-        kinds.set(row.at, plus(kinds.get(row.at) ?? NOTHING, toMoments(row)));
+        const known = kinds.get(row.at) ?? NOTHING;
+        kinds.set(
+          row.at,
+          valuesOf(row).map((value, i) => known[i] + value),
+        );
       }
     }
   }
@@ -207,7 +180,7 @@ export class StudyFigures {
 
   /** Zeros for what has not occurred, but the hands of all blocks for the figures of a distribution. */
   of({ name, sparse }: Pick<FigureSum, 'name' | 'sparse'>, at = 0): BlockMoments {
-    const sums = this.#figures.get(name)?.get(at) ?? NOTHING;
+    const sums = toMoments(this.#figures.get(name)?.get(at) ?? NOTHING);
     if (!sparse) return sums;
     const { blocks, x, xx, hands, handXx } = this.of({ name: 'hands' });
     return { ...sums, blocks, x, xx, hands, handXx, handXy: sums.y };
