@@ -6,7 +6,6 @@ export {
   outcomeText,
   resultOf,
   resultsBelow,
-  SHARE_UNITS,
 } from './block/outcomes.ts';
 export { listBlocks, sameGames } from './block/rows.ts';
 export { checkSummaries } from './block/summaries.ts';

@@ -24,7 +24,7 @@ export type {
   StatisticPlace,
 } from './figure-set.ts';
 export { type ComparedFigure, comparedFigures, placeLead, wordsOf } from './figure-set.ts';
-export { SHARE_PARTS } from './figure-units.ts';
+export { SHARE_PARTS, sixtieths } from './figure-units.ts';
 export {
   addGames,
   figureShape,

@@ -5,11 +5,8 @@
  * win in sixtieths, which are whole for every tie of up to six. The entrants at the other places follow in the order of their numbers; where they do
  * not, all are named: `0.2.1:60,0,0`. A match counts by the places of its first hand.
  */
-import type { BlockRecord } from '../../selfplay/index.ts';
+import { type BlockRecord, SHARE_PARTS, sixtieths } from '../../selfplay/index.ts';
 import type { Connection } from '../sqlite/connection.ts';
-
-/** Shares of the win are whole multiples of 1 / SHARE_UNITS. */
-export const SHARE_UNITS = 60;
 
 /** One game of a block. */
 export interface GameOutcome {
@@ -32,8 +29,8 @@ export function outcomeText({ games }: Pick<BlockRecord, 'games'>): string {
       const entrants = hands[0].places.map(({ entrant }) => entrant);
       const [first] = entrants;
       const inOrder = entrants.every((entrant, place) => entrant === (first + place) % entrants.length);
-      const sixtieths = entrants.map((entrant) => Math.round(SHARE_UNITS * shares[entrant]));
-      return { first, text: `${inOrder ? first : entrants.join('.')}:${sixtieths.join(',')}` };
+      const parts = entrants.map((entrant) => sixtieths(shares[entrant]));
+      return { first, text: `${inOrder ? first : entrants.join('.')}:${parts.join(',')}` };
     })
     .sort((a, b) => a.first - b.first)
     .map(({ text }) => text)
@@ -108,15 +105,13 @@ export interface BlockResult {
 
 /** By block, ascending: what some entrants won together. */
 export function blockResults(db: Connection, study: number, entrants: readonly number[]): BlockResult[] {
-  return db.all<BlockResult>(BLOCK_RESULTS, SHARE_UNITS, study, JSON.stringify(entrants));
+  return db.all<BlockResult>(BLOCK_RESULTS, SHARE_PARTS, study, JSON.stringify(entrants));
 }
 
 /** The same of a block that has just been played. */
 export function resultOf({ block, games }: BlockRecord, entrants: readonly number[]): BlockResult {
-  let sixtieths = 0;
-  for (const { shares } of games)
-    for (const entrant of entrants) sixtieths += Math.round(SHARE_UNITS * shares[entrant]);
-  return { block, sixtieths, games: games.length };
+  const won = games.flatMap(({ shares }) => entrants.map((entrant) => sixtieths(shares[entrant])));
+  return { block, sixtieths: won.reduce((sum, own) => sum + own, 0), games: games.length };
 }
 
 /** CPU time of a block of the study in milliseconds, on the mean; undefined without any. */
@@ -135,6 +130,6 @@ export function resultsBelow(
   study: number,
   blocks: number,
 ): { readonly sixtieths: readonly number[]; readonly games: number } {
-  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_UNITS, study, blocks);
-  return { sixtieths: rows.map(({ sixtieths }) => sixtieths), games: rows[0]?.games ?? 0 };
+  const rows = db.all<{ sixtieths: number; games: number }>(RESULTS, SHARE_PARTS, study, blocks);
+  return { sixtieths: rows.map((row) => row.sixtieths), games: rows[0]?.games ?? 0 };
 }

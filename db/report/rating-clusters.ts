@@ -4,8 +4,8 @@
  * pairing a seed of its own, matches that are played by hand mostly have the same. Openings are few: blocks of any seed
  * may have the same, and then deterministic bots play the same games.
  */
-import { openingOf, readyGame } from '../../selfplay/index.ts';
-import { type GameOutcome, listBlockOutcomes, listOutcomes, SHARE_UNITS } from '../block/outcomes.ts';
+import { openingOf, readyGame, SHARE_PARTS } from '../../selfplay/index.ts';
+import { type GameOutcome, listBlockOutcomes, listOutcomes } from '../block/outcomes.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import type { StudyRow } from '../record/queries.ts';
 
@@ -77,7 +77,7 @@ function ratedBlock(lineup: readonly string[], games: readonly GameOutcome[]): R
   const sums = new Map<string, number>();
   const rated = games.map(({ entrants, sixtieths }) => {
     const bots = entrants.map((entrant) => lineup[entrant]);
-    const shares = sixtieths.map((part) => part / SHARE_UNITS);
+    const shares = sixtieths.map((part) => part / SHARE_PARTS);
     bots.forEach((bot, place) => {
       sums.set(bot, (sums.get(bot) ?? 0) + shares[place] / (seats.get(bot) ?? 1));
     });

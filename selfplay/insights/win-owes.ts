@@ -19,6 +19,7 @@ import {
   type InsightFigure,
   type InsightRow,
   SHARE_PARTS,
+  sixtieths,
 } from '../index.ts';
 import { inParts, VALUE_PARTS, type ValuedGame, type ValuedInsight } from './valued-insight.ts';
 
@@ -55,7 +56,7 @@ function follow(game: ValuedGame, sink: CountSink): void {
   const parts = partsOf(game);
   game.places.forEach((place, seat) => {
     const share = game.result[seat];
-    const result = Math.round(share * SHARE_PARTS);
+    const result = sixtieths(share);
     sink.add(keyOf(place, 0), 1, 1);
     sink.add(keyOf(place, 1), 1, result, result * result);
     sink.add(keyOf(place, 2), 1, result * result, 0);

@@ -7,7 +7,6 @@ import {
   type GroupStats,
   getStudy,
   listOutcomes,
-  SHARE_UNITS,
   type StudyRow,
 } from '../../db/index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   countDuel,
   type DuelCounts,
   eloEstimate,
+  SHARE_PARTS,
   type StudyKey,
   superiorityOfShare,
 } from '../../selfplay/index.ts';
@@ -36,7 +36,7 @@ export interface RecordedMatch {
 
 function readDuel(db: DamaDatabase, study: number, { share }: BotStats): DuelResult {
   const blocks = listOutcomes(db, [study]).map(({ outcomes: [{ games }], blocks: count }) => {
-    const shares = games.map(({ entrants, sixtieths }) => sixtieths[entrants.indexOf(0)] / SHARE_UNITS);
+    const shares = games.map(({ entrants, sixtieths }) => sixtieths[entrants.indexOf(0)] / SHARE_PARTS);
     return { shares, count };
   });
   return { ...countDuel(blocks), elo: eloEstimate(share), superiority: superiorityOfShare(share) };
