@@ -337,9 +337,3 @@ export function withGeneralFigures(
     ],
   };
 }
-
-/** A fact of a record that must be a number. Throws with the game's name if it is not. */
-export function numberIn(game: string, value: unknown): number {
-  if (typeof value === 'number') return value;
-  throw new Error(`expected a number in a record of ${game}, found ${String(value)}`);
-}

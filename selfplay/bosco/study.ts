@@ -12,6 +12,7 @@ import {
   SEAT,
 } from '../../engine/bosco/index.ts';
 import { shareOut, stream } from '../../engine/index.ts';
+import { counted } from '../column-figures.ts';
 import type { DetailColumn } from '../record.ts';
 import type { Luck, PartResult, StudyKit } from '../study-kit.ts';
 import { WholeGameStudy } from '../whole-game-study.ts';
@@ -59,10 +60,6 @@ export function courseOf(state: BoscoState): SeatCourse[] {
 /** To draw goes on with the turn. To stop ends it, or the game; where all others miss their turns, the seat moves again. */
 function hasStopped(row: Int32Array, next: Int32Array): boolean {
   return next[SEAT] !== row[SEAT] || next[NODE] === Node.over || next[MISSES] !== row[MISSES];
-}
-
-function counted(name: string, about: string): DetailColumn {
-  return { name, type: 'INTEGER', nullable: false, about };
 }
 
 const HAND_COLUMNS: readonly DetailColumn[] = [

@@ -1,12 +1,9 @@
 /** Lists the statistics of Fuga dal labirinto: those of every game, and what befalls its characters. */
 import { CATEGORIES, type Category, type LabirintoRules } from '../../engine/labirinto/index.ts';
-import { type FigureSet, type HandFacts, ofHand, ofPlaces, type Statistic } from '../figure-set.ts';
-import { numberIn, withGeneralFigures } from '../general-figures.ts';
+import { counted, handMean, handShare, ofAllPlaces, ofColumn, placeMean } from '../column-figures.ts';
+import type { FigureSet, Statistic } from '../figure-set.ts';
+import { withGeneralFigures } from '../general-figures.ts';
 import type { DetailColumn } from '../record.ts';
-
-function counted(name: string, about: string): DetailColumn {
-  return { name, type: 'INTEGER', nullable: false, about };
-}
 
 export const HAND_COLUMNS: readonly DetailColumn[] = [
   counted('rounds', 'rounds that were begun'),
@@ -27,8 +24,6 @@ export const PLACE_COLUMNS: readonly DetailColumn[] = [
   ...CATEGORIES.map((category) => counted(categoryColumn(category), `combinations of the kind ${category}`)),
 ];
 
-const numberOf = (value: unknown): number => numberIn('labirinto', value);
-
 /** The numbers that end a game of these rules when they are drawn. */
 function drawsOf({ values }: LabirintoRules): number {
   const all = 90 - values['maze.walls'];
@@ -36,81 +31,59 @@ function drawsOf({ values }: LabirintoRules): number {
   return limit === 0 ? all : Math.min(limit, all);
 }
 
-/** A column of places, all together. */
-function sumOf({ hand }: HandFacts, column: string): number {
-  return hand.places.reduce((sum, place) => sum + numberOf(place.detail[column]), 0);
-}
-
-const MEAN = { of: 'once', kind: 'mean', unit: 'times' } as const;
-const SHARE = { of: 'once', kind: 'share', unit: 'share' } as const;
+const drawn = ofAllPlaces('numbers');
 
 const HAND_STATISTICS: readonly Statistic[] = [
   {
-    ...MEAN,
-    name: 'hand.rounds',
-    key: 'rounds',
-    from: ofHand('rounds', ({ hand }) => numberOf(hand.detail.rounds)),
+    ...handMean('rounds', ofColumn('rounds'), [
+      'rounds per game',
+      'rounds of a game, one begun counted whole',
+      'giri per partita',
+      'giri di una partita, contando intero quello cominciato',
+    ]),
     unit: 'rounds',
-    about: 'rounds of a game, one begun counted whole',
-    label: 'rounds per game',
-    it: { label: 'giri per partita', about: 'giri di una partita, contando intero quello cominciato' },
     value: ({ detail }) => detail.rounds ?? undefined,
   },
+  handShare('emptied', (facts) => drawn(facts) >= drawsOf(facts.shape.rules as LabirintoRules), [
+    'last number drawn',
+    'games in which the last number was drawn; the others ended with their last round',
+    'numeri finiti',
+    'partite in cui si pesca l’ultimo numero; le altre finiscono con l’ultimo giro',
+  ]),
+  handMean('left', ofColumn('left'), [
+    'numbers left',
+    'numbers left in the bag at the end of a game',
+    'numeri rimasti',
+    'numeri che alla fine restano nel sacchetto',
+  ]),
   {
-    ...SHARE,
-    name: 'hand.emptied',
-    key: 'emptied',
-    from: ofHand('emptied', (facts) =>
-      Number(sumOf(facts, 'numbers') >= drawsOf(facts.shape.rules as LabirintoRules)),
-    ),
-    about: 'games in which the last number was drawn; the others ended with their last round',
-    label: 'last number drawn',
-    it: {
-      label: 'numeri finiti',
-      about: 'partite in cui si pesca l’ultimo numero; le altre finiscono con l’ultimo giro',
-    },
-  },
-  {
-    ...MEAN,
-    name: 'hand.left',
-    key: 'left',
-    from: ofHand('left', ({ hand }) => numberOf(hand.detail.left)),
-    about: 'numbers left in the bag at the end of a game',
-    label: 'numbers left',
-    it: { label: 'numeri rimasti', about: 'numeri che alla fine restano nel sacchetto' },
-  },
-  {
-    ...MEAN,
+    ...handMean('allFaints', ofAllPlaces('faints'), [
+      'faints per game',
+      'how often a character faints in a game',
+      'svenimenti per partita',
+      'quante volte un personaggio sviene in una partita',
+    ]),
     name: 'hand.faints',
-    key: 'allFaints',
-    from: ofHand('allFaints', (facts) => sumOf(facts, 'faints')),
-    about: 'how often a character faints in a game',
-    label: 'faints per game',
-    it: { label: 'svenimenti per partita', about: 'quante volte un personaggio sviene in una partita' },
   },
   {
-    ...MEAN,
+    ...handMean('allCaught', ofAllPlaces('caught'), [
+      'arrests per game',
+      'how often a guard catches a character in a game',
+      'arresti per partita',
+      'quante volte una guardia prende un personaggio in una partita',
+    ]),
     name: 'hand.caught',
-    key: 'allCaught',
-    from: ofHand('allCaught', (facts) => sumOf(facts, 'caught')),
-    about: 'how often a guard catches a character in a game',
-    label: 'arrests per game',
-    it: {
-      label: 'arresti per partita',
-      about: 'quante volte una guardia prende un personaggio in una partita',
-    },
   },
   {
-    ...MEAN,
+    ...handMean('allTris', ofAllPlaces('tris'), [
+      'tris per game',
+      'tris played in a game',
+      'tris per partita',
+      'tris giocati in una partita',
+    ]),
     name: 'hand.tris',
-    key: 'allTris',
-    from: ofHand('allTris', (facts) => sumOf(facts, 'tris')),
-    about: 'tris played in a game',
-    label: 'tris per game',
-    it: { label: 'tris per partita', about: 'tris giocati in una partita' },
   },
   {
-    ...SHARE,
     name: 'hand.noPoints',
     key: 'noPoints',
     from: {
@@ -118,48 +91,46 @@ const HAND_STATISTICS: readonly Statistic[] = [
       add: ({ hand: { places } }, put) =>
         put(0, places.length, places.filter(({ units }) => units === 0).length),
     },
+    of: 'once',
+    kind: 'share',
+    unit: 'share',
     about: 'places that end a game without a point',
     label: 'places without a point',
     it: { label: 'posti senza punti', about: 'posti che finiscono la partita senza un punto' },
   },
 ];
 
-/** From a column of places. */
-function place(key: string, column: string, own: Pick<Statistic, 'about' | 'label' | 'it'>): Statistic {
-  const name = `place.${key}`;
-  const from = ofPlaces(name, ({ hand }, at) => numberOf(hand.places[at].detail[column]));
-  return { name, key, from, of: 'place', kind: 'mean', unit: 'times', ...own };
-}
-
 const COURSE_STATISTICS = [
-  place('numbers', 'numbers', {
-    about: 'numbers that a place draws in a game',
-    label: 'numbers',
-    it: { label: 'numeri', about: 'numeri che un posto pesca in una partita' },
-  }),
-  place('tris', 'tris', {
-    about: 'tris that a place plays in a game',
-    label: 'tris',
-    it: { label: 'tris', about: 'tris che un posto gioca in una partita' },
-  }),
-  place('faints', 'faints', {
-    about: 'how often the character of a place faints in a game',
-    label: 'faints',
-    it: { label: 'svenimenti', about: 'quante volte il personaggio di un posto sviene in una partita' },
-  }),
-  place('caught', 'caught', {
-    about: 'how often a guard catches the character of a place in a game',
-    label: 'caught',
-    it: {
-      label: 'arresti',
-      about: 'quante volte una guardia prende il personaggio di un posto in una partita',
-    },
-  }),
-  place('energyLost', 'energy_lost', {
-    about: 'energy that a place loses in a game',
-    label: 'energy lost',
-    it: { label: 'energia persa', about: 'energia che un posto perde in una partita' },
-  }),
+  placeMean('numbers', 'numbers', [
+    'numbers',
+    'numbers that a place draws in a game',
+    'numeri',
+    'numeri che un posto pesca in una partita',
+  ]),
+  placeMean('tris', 'tris', [
+    'tris',
+    'tris that a place plays in a game',
+    'tris',
+    'tris che un posto gioca in una partita',
+  ]),
+  placeMean('faints', 'faints', [
+    'faints',
+    'how often the character of a place faints in a game',
+    'svenimenti',
+    'quante volte il personaggio di un posto sviene in una partita',
+  ]),
+  placeMean('caught', 'caught', [
+    'caught',
+    'how often a guard catches the character of a place in a game',
+    'arresti',
+    'quante volte una guardia prende il personaggio di un posto in una partita',
+  ]),
+  placeMean('energyLost', 'energy_lost', [
+    'energy lost',
+    'energy that a place loses in a game',
+    'energia persa',
+    'energia che un posto perde in una partita',
+  ]),
 ];
 
 const CATEGORIES_IT: Readonly<Record<Category, string>> = {
@@ -173,14 +144,12 @@ const CATEGORIES_IT: Readonly<Record<Category, string>> = {
 
 const SET_STATISTICS = CATEGORIES.map((category) => {
   const label = CATEGORIES_IT[category];
-  return place(category, categoryColumn(category), {
-    about: `combinations of the kind ${category} that a place has at the end of a game, each number in all its categories`,
-    label: category,
-    it: {
-      label,
-      about: `combinazioni di questo tipo che un posto ha alla fine («${label}»), contando ogni numero in tutte le sue`,
-    },
-  });
+  return placeMean(category, categoryColumn(category), [
+    category,
+    `combinations of the kind ${category} that a place has at the end of a game, each number in all its categories`,
+    label,
+    `combinazioni di questo tipo che un posto ha alla fine («${label}»), contando ogni numero in tutte le sue`,
+  ]);
 });
 
 export const LABIRINTO_FIGURES: FigureSet = withGeneralFigures({

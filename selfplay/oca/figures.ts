@@ -1,13 +1,14 @@
 /** Lists the statistics of the goose race: those of every game, with rounds, leads and accidents by kind. */
 import { ACCIDENTS, type OcaRules } from '../../engine/oca/index.ts';
-import { type FigureSet, type FigureSum, ofHand, ofPlaces, type Statistic } from '../figure-set.ts';
-import { numberIn, SHARE_FIGURES, withGeneralFigures } from '../general-figures.ts';
+import { counted, handMean, handShare, ofColumn, placeMean } from '../column-figures.ts';
+import type { FigureSet, Statistic } from '../figure-set.ts';
+import { SHARE_FIGURES, withGeneralFigures } from '../general-figures.ts';
 import type { DetailColumn } from '../record.ts';
 
 export const HAND_COLUMNS: readonly DetailColumn[] = [
   { name: 'winner', type: 'INTEGER', nullable: true, isSeat: true, about: 'seat that has won, from 0' },
-  { name: 'rounds', type: 'INTEGER', nullable: false, about: 'rounds that were begun' },
-  { name: 'lead_changes', type: 'INTEGER', nullable: false, about: 'how often another pawn came to lead' },
+  counted('rounds', 'rounds that were begun'),
+  counted('lead_changes', 'how often another pawn came to lead'),
 ];
 
 /** The column of a kind of accident. */
@@ -16,91 +17,59 @@ export function accidentColumn(accident: string): string {
 }
 
 export const PLACE_COLUMNS: readonly DetailColumn[] = [
-  {
-    name: 'reached',
-    type: 'INTEGER',
-    nullable: false,
-    about: 'cells of the route behind it at the end, 91 the centre',
-  },
-  { name: 'rolls', type: 'INTEGER', nullable: false, about: 'rolls that it threw' },
-  { name: 'missed', type: 'INTEGER', nullable: false, about: 'turns that accidents made it miss' },
-  ...ACCIDENTS.map((accident): DetailColumn => {
-    const about = `how often the accident ${accident} happened to it`;
-    return { name: accidentColumn(accident), type: 'INTEGER', nullable: false, about };
-  }),
+  counted('reached', 'cells of the route behind it at the end, 91 the centre'),
+  counted('rolls', 'rolls that it threw'),
+  counted('missed', 'turns that accidents made it miss'),
+  ...ACCIDENTS.map((accident) =>
+    counted(accidentColumn(accident), `how often the accident ${accident} happened to it`),
+  ),
 ];
-
-const numberOf = (value: unknown): number => numberIn('oca', value);
-const MEAN = { kind: 'mean', unit: 'times' } as const;
 
 const HAND_STATISTICS: readonly Statistic[] = [
   {
-    name: 'hand.rounds',
-    key: 'rounds',
-    from: ofHand('rounds', ({ hand }) => numberOf(hand.detail.rounds)),
-    of: 'once',
-    kind: 'mean',
+    ...handMean('rounds', ofColumn('rounds'), [
+      'rounds per race',
+      'rounds of a race, one begun counted whole',
+      'giri per corsa',
+      'giri di una corsa, contando intero quello cominciato',
+    ]),
     unit: 'rounds',
-    about: 'rounds of a race, one begun counted whole',
-    label: 'rounds per race',
-    it: { label: 'giri per corsa', about: 'giri di una corsa, contando intero quello cominciato' },
     value: ({ detail }) => detail.rounds ?? undefined,
   },
   {
-    ...MEAN,
-    name: 'hand.leadChanges',
-    key: 'leadChanges',
-    from: ofHand('leadChanges', ({ hand }) => numberOf(hand.detail.lead_changes)),
-    of: 'once',
-    about: 'how often another pawn than before comes to lead alone in a race',
-    label: 'changes of the lead',
-    it: {
-      label: 'cambi in testa',
-      about: 'quante volte in una corsa passa in testa da sola una pedina diversa da prima',
-    },
+    ...handMean('leadChanges', ofColumn('lead_changes'), [
+      'changes of the lead',
+      'how often another pawn than before comes to lead alone in a race',
+      'cambi in testa',
+      'quante volte in una corsa passa in testa da sola una pedina diversa da prima',
+    ]),
     value: ({ detail }) => detail.lead_changes ?? undefined,
   },
-  {
-    name: 'hand.drawn',
-    key: 'drawn',
-    from: ofHand('drawn', ({ hand }) => Number(hand.detail.winner === null)),
-    of: 'once',
-    kind: 'share',
-    unit: 'share',
-    about: 'races that their rounds end before a pawn is home',
-    label: 'drawn by rounds',
-    it: {
-      label: 'finite pari',
-      about: 'corse che il limite dei giri ferma prima che una pedina sia arrivata',
-    },
-  },
+  handShare('drawn', ({ hand }) => hand.detail.winner === null, [
+    'drawn by rounds',
+    'races that their rounds end before a pawn is home',
+    'finite pari',
+    'corse che il limite dei giri ferma prima che una pedina sia arrivata',
+  ]),
 ];
 
-/** From the column of the same meaning. */
-function ofColumn(name: string, column: string): FigureSum {
-  return ofPlaces(name, ({ hand }, place) => numberOf(hand.places[place].detail[column]));
-}
-
 const ROLLS: Statistic = {
-  name: 'place.rolls',
-  key: 'rolls',
-  from: ofColumn('place.rolls', 'rolls'),
-  of: 'place',
-  kind: 'mean',
+  ...placeMean('rolls', 'rolls', [
+    'rolls',
+    'rolls of a place in a race',
+    'lanci',
+    'lanci di un posto in una corsa',
+  ]),
   unit: 'turns',
-  about: 'rolls of a place in a race',
-  label: 'rolls',
-  it: { label: 'lanci', about: 'lanci di un posto in una corsa' },
 };
-
 const MISSED: Statistic = {
-  ...ROLLS,
-  name: 'place.missed',
-  key: 'missed',
-  from: ofColumn('place.missed', 'missed'),
-  about: 'turns that accidents made a place miss in a race',
-  label: 'turns missed',
-  it: { label: 'turni persi', about: 'turni che gli imprevisti fanno perdere a un posto in una corsa' },
+  ...placeMean('missed', 'missed', [
+    'turns missed',
+    'turns that accidents made a place miss in a race',
+    'turni persi',
+    'turni che gli imprevisti fanno perdere a un posto in una corsa',
+  ]),
+  unit: 'turns',
 };
 
 const ACCIDENTS_IT: Readonly<Record<(typeof ACCIDENTS)[number], string>> = {
@@ -114,15 +83,15 @@ const ACCIDENTS_IT: Readonly<Record<(typeof ACCIDENTS)[number], string>> = {
 
 const ACCIDENT_STATISTICS = ACCIDENTS.map((accident): Statistic => {
   const label = ACCIDENTS_IT[accident];
+  const column = accidentColumn(accident);
   return {
-    ...MEAN,
-    name: `place.${accident}`,
-    key: accidentColumn(accident),
-    from: ofColumn(`place.${accident}`, accidentColumn(accident)),
-    of: 'place',
-    about: `how often the accident ${accident} happens to a place in a race`,
-    label: accident,
-    it: { label, about: `quante volte a un posto capita in una corsa l’imprevisto «${label}»` },
+    ...placeMean(accident, column, [
+      accident,
+      `how often the accident ${accident} happens to a place in a race`,
+      label,
+      `quante volte a un posto capita in una corsa l’imprevisto «${label}»`,
+    ]),
+    key: column,
     applies: (rules) => (rules as OcaRules).values.accidents.includes(accident),
   };
 });
