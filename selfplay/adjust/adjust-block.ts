@@ -3,35 +3,27 @@ import { CHANCE, type Game, type State, stream, unwrap } from '../../engine/inde
 import {
   type CpuClock,
   entrantAt,
-  type GameKey,
   type GameRecord,
   gameNamed,
   type HandRecord,
   openingOf,
   readyGame,
-  Shelf,
   type Study,
 } from '../index.ts';
 import { type CourseTurn, followActions, StepSums } from './course.ts';
 import { packCurve } from './curve.ts';
 import { type Drama, dramaOf } from './drama.ts';
-import { Valuation } from './valuation.ts';
+import { type Valuation, type ValuationKey, valuationFor } from './valuation.ts';
 
 /** From this difference on a closing, or not closing, was wrong: where `review` begins to mark (`?!`). */
 export const CLOSING_MARGIN = 0.02;
 
 /** A recorded block to be valued. What comes of it depends on these values only. */
-export interface AdjustTask extends GameKey {
-  /** Specification of what values positions. */
-  readonly evaluator: string;
-  /** Decisions ahead of each roll. */
-  readonly depth: number;
+export interface AdjustTask extends ValuationKey {
   /** That of the study. */
   readonly seed: number;
   readonly block: number;
   readonly games: readonly GameRecord[];
-  /** What the evaluator would have to make for itself first; it changes nothing but the time. */
-  readonly provisions?: unknown;
 }
 
 /** What a hand held for one place in the order of play; shares of the win of the game. */
@@ -89,16 +81,6 @@ export function evaluatorIdentity(
 ): { readonly name: string; readonly version: number } {
   const { name, version } = unwrap(gameNamed(gameName).players.createEvaluator(spec, game));
   return { name, version };
-}
-
-const valuations = new Shelf<Valuation>();
-
-function valuationFor(task: AdjustTask): Valuation {
-  const { game: name, variant, players, unit, evaluator, depth, provisions } = task;
-  return valuations.take(JSON.stringify([name, variant, players, unit, evaluator, depth]), () => {
-    const { kit, game } = readyGame(task);
-    return new Valuation(game, unwrap(kit.players.createEvaluator(evaluator, game, provisions)), depth);
-  });
 }
 
 /** Throws if a record is not one of this game. */

@@ -19,5 +19,5 @@ export {
 } from './drama.ts';
 export { jackknife } from './jackknife.ts';
 export { SKILL_PARTS, SKILL_SUMS, type SkillPart, skillShares } from './skill.ts';
-export { Valuation } from './valuation.ts';
+export { Valuation, valuationFor } from './valuation.ts';
 export { DRAMA_FIGURES, type DramaFigure, VALUED_FIGURES } from './valued-figures.ts';

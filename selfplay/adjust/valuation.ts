@@ -15,7 +15,19 @@ import {
   type Outcome,
   type State,
   TERMINAL,
+  unwrap,
 } from '../../engine/index.ts';
+import { type GameKey, readyGame, Shelf } from '../index.ts';
+
+/** A game, and what values it. */
+export interface ValuationKey extends GameKey {
+  /** Specification of what values positions. */
+  readonly evaluator: string;
+  /** Decisions ahead of each roll. */
+  readonly depth: number;
+  /** What the evaluator would have to make for itself first; it changes nothing but the time. */
+  readonly provisions?: unknown;
+}
 
 /** Of a chance node: each outcome's values by player, and their mean. */
 interface ValuedOutcomes {
@@ -195,4 +207,14 @@ export class Valuation<S extends State = State> {
     const lines = found.map((line) => ({ move: line.move, share: line.values[mover] }));
     return { values: played.values, lines };
   }
+}
+
+const valuations = new Shelf<Valuation>();
+
+export function valuationFor({ evaluator, depth, provisions, ...key }: ValuationKey): Valuation {
+  const { game: name, variant, players, unit } = key;
+  return valuations.take(JSON.stringify([name, variant, players, unit, evaluator, depth]), () => {
+    const { kit, game } = readyGame(key);
+    return new Valuation(game, unwrap(kit.players.createEvaluator(evaluator, game, provisions)), depth);
+  });
 }

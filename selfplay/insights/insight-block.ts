@@ -1,6 +1,6 @@
 /** What a recorded block counts for insights. Plain data in and out. */
-import { type RuleSet, unwrap } from '../../engine/index.ts';
-import { Valuation } from '../adjust/index.ts';
+import type { RuleSet } from '../../engine/index.ts';
+import { valuationFor } from '../adjust/index.ts';
 import {
   type CpuClock,
   type GameKey,
@@ -10,7 +10,6 @@ import {
   openingOf,
   type ReplayedInsight,
   readyGame,
-  Shelf,
 } from '../index.ts';
 import { DECISIONS } from './decisions.ts';
 import { valueGame, watchGame } from './follow-game.ts';
@@ -65,20 +64,6 @@ export interface InsightReply {
 /** Decisions ahead of each roll, as in `adjust`. */
 export const INSIGHT_DEPTH = 1;
 
-const valuations = new Shelf<Valuation>();
-
-function valuationFor(task: InsightTask, evaluator: string): Valuation {
-  const { game: name, variant, players, unit, provisions } = task;
-  return valuations.take(JSON.stringify([name, variant, players, unit, evaluator]), () => {
-    const { kit, game } = readyGame(task);
-    return new Valuation(
-      game,
-      unwrap(kit.players.createEvaluator(evaluator, game, provisions)),
-      INSIGHT_DEPTH,
-    );
-  });
-}
-
 /** Throws if a record is not one of this game. */
 export function insightBlock(task: InsightTask, clock: CpuClock): InsightReply {
   const start = clock();
@@ -96,7 +81,7 @@ export function insightBlock(task: InsightTask, clock: CpuClock): InsightReply {
     const following = hasForfeit ? [] : valued.filter(({ follow }) => follow);
     const valuation =
       task.evaluator !== undefined && looking.length + following.length > 0
-        ? valuationFor(task, task.evaluator)
+        ? valuationFor({ ...task, evaluator: task.evaluator, depth: INSIGHT_DEPTH })
         : undefined;
     watchGame(ready, record, given, (part) => [
       ...replayed.map((insight) => insight.watch(game, tallyOf(insight.name), part)),
