@@ -25,7 +25,7 @@ export function movesOf(state: DamaState): Move[] {
 }
 
 /** The seat's share of the game if the move ends it, else `undefined`. */
-export function shareAtOnce(state: DamaState, move: Move): number | undefined {
+function shareAtOnce(state: DamaState, move: Move): number | undefined {
   const seat = state.mover;
   state.do(move);
   const isOver = state.player === TERMINAL;
@@ -34,7 +34,7 @@ export function shareAtOnce(state: DamaState, move: Move): number | undefined {
   return isOver ? shares[seat] : undefined;
 }
 
-export function closings(state: DamaState): Move[] {
+function closings(state: DamaState): Move[] {
   return movesOf(state).filter((move) => moveTo1(move) === CENTRE);
 }
 
@@ -80,7 +80,7 @@ function winningRolls(state: DamaState, enough = Number.POSITIVE_INFINITY): numb
 }
 
 /** The same for the seat itself on its next turn, the others' turns left out. */
-export function ownRolls(state: DamaState, move: Move, game: DamaGame, enough?: number): number {
+function ownRolls(state: DamaState, move: Move, game: DamaGame, enough?: number): number {
   const seat = state.mover;
   const totals = Array.from({ length: state.players }, (_, i) => state.units(i));
   state.do(move);
@@ -91,7 +91,7 @@ export function ownRolls(state: DamaState, move: Move, game: DamaGame, enough?: 
   return over ? 0 : winningRolls(game.stateFrom(setup, stand), enough);
 }
 
-export function rivalRolls(state: DamaState, move: Move, enough?: number): number {
+function rivalRolls(state: DamaState, move: Move, enough?: number): number {
   state.do(move);
   const rolls = state.player === TERMINAL ? 0 : winningRolls(state, enough);
   state.undo();
