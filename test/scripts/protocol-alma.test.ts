@@ -1,5 +1,4 @@
-/** The cases of alma as requests of the protocol. */
-import { createHash } from 'node:crypto';
+/** Alma by the protocol. */
 import { expect, test } from 'vitest';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { casesOf } from '../support/alma.ts';
@@ -10,31 +9,6 @@ function ask(op: string, request: object): Record<string, unknown> {
   const value = JSON.stringify({ id: 0, op, ...request });
   return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
 }
-
-test.each(casesOf('turns'))('turns of $position', ({ variant, position, count, closings, turns, sha256 }) => {
-  const { turns: answered, ...counts } = ask('turns', { variant, position });
-  expect(counts).toEqual({ id: 0, count, closings });
-  const listed = answered as { turn: string; position: string }[];
-  expect(listed.map(({ turn }) => turn).sort()).toEqual(turns);
-  const text = listed.map((one) => one.position).join('\n');
-  expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
-});
-
-test.each(casesOf('score'))('score of $position', ({ variant, position, closed, scores }) => {
-  expect(ask('score', { variant, position })).toEqual({ id: 0, closed, scores });
-});
-
-test.each(casesOf('greedy'))('$turn at $position', ({ variant, position, turn }) => {
-  expect(ask('best', { variant, position, bot: 'greedy' })).toMatchObject({ id: 0, turn });
-});
-
-test.each(casesOf('perft'))('perft of $position', ({ variant, position, depth, nodes }) => {
-  expect(ask('perft', { variant, position, depth })).toEqual({ id: 0, nodes });
-});
-
-test.each(casesOf('error'))('error of $position, $variant', ({ variant, position }) => {
-  expect(ask('turns', { variant, position }).error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
-});
 
 const WON = { variant: { game: 'alma', size: 4, camp: [2, 1] }, position: 'c4,d4,a1/a2,b2,d3 2' };
 

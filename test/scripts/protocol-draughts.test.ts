@@ -1,45 +1,14 @@
-/** The cases of draughts as requests of the protocol. */
+/** Draughts by the protocol. */
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../scripts/protocol/node-session.ts';
-import { casesOf, START } from '../support/draughts.ts';
+import { START } from '../support/draughts.ts';
 
 const session = createSession({ log: (text) => expect.fail(text), database: undefined });
-const CODES = { illegal: 'ERR_ILLEGAL', ambiguous: 'ERR_AMBIGUOUS', syntax: 'ERR_SYNTAX' };
 
 function ask(op: string, request: object): Record<string, unknown> {
   const value = JSON.stringify({ id: 0, op, ...request });
   return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
 }
-
-test.each(casesOf('turns'))('turns of $position, $variant', ({ variant, position, turns }) => {
-  const answer = ask('turns', { variant, position });
-  const expected = turns.map(([turn, after]) => ({ turn, position: after }));
-  expect(answer.turns).toEqual(expected.sort((a, b) => (a.position < b.position ? -1 : 1)));
-  expect(answer.count).toBe(turns.length);
-});
-
-test.each(casesOf('score'))('score of $position, $variant', ({ variant, position, closed, scores }) => {
-  expect(ask('score', { variant, position })).toEqual({ id: 0, closed, ...(scores ? { scores } : {}) });
-});
-
-test.each(casesOf('apply'))('$turn at $position', ({ variant, position, turn, result, error }) => {
-  const answer = ask('apply', { variant, position, turn });
-  if (error) expect(answer.error).toMatchObject({ code: CODES[error] });
-  else expect(answer.position).toBe(result);
-});
-
-test.each(casesOf('greedy'))('$turn at $position, $variant', ({ variant, position, turn }) => {
-  expect(ask('best', { variant, position, bot: 'greedy' })).toMatchObject({ id: 0, turn });
-});
-
-test.each(casesOf('perft'))('perft of $position', (one) => {
-  const { variant, position, depth, nodes } = one;
-  expect(ask('perft', { variant, position, depth })).toEqual({ id: 0, nodes });
-});
-
-test.each(casesOf('error'))('error of $position, $variant', ({ variant, position }) => {
-  expect(ask('turns', { variant, position }).error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
-});
 
 test('closings, a game that is over, dice and three seats', () => {
   const last = { variant: 'dama', position: 'W:W14:B10', list: false };
