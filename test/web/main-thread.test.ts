@@ -20,14 +20,6 @@ test('the roll has turns that are spelled in as many ways as any', async () => {
   expect(listTurns(setup, rules, ROLL).length).toBeGreaterThan(SPELLINGS);
 });
 
-test('a task that takes long is found', { tags: ['deep'] }, async () => {
-  const page = await openApp('/analysis');
-  const { longest } = await traceMainThread(page, async () => {
-    await page.evaluate('{ let sum = 0; for (let i = 0; i < 3e8; i++) sum += i % 7; globalThis.sum = sum; }');
-  });
-  expect(longest).toBeGreaterThan(MOST_MS);
-});
-
 test('entering a turn of the largest tree and waiting for a bot keep it free', async () => {
   const page = await openApp(
     `/analysis?variant=moonlight&position=${POSITION.replace(' ', '+')}&roll=${ROLL.join('')}`,

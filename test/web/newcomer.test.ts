@@ -64,7 +64,7 @@ async function seeMistakes(page: Page): Promise<void> {
   expect(await mistakes.count()).toBeGreaterThan(0);
 }
 
-test('by touch', async () => {
+test('learns, plays and reviews a hand by touch', async () => {
   const page = await openPage({ hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'Impara' }).tap();
@@ -101,78 +101,5 @@ test('by touch', async () => {
   await seeMistakes(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Rivincita' }).tap();
-  await page.locator('.game.entry .ends button').first().waitFor();
-});
-
-/** Goes on by Tab until what has the focus is called so. It is waited for, because a screen may still be on its way. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().waitFor();
-  for (let i = 0; i < 80; i++) {
-    await page.keyboard.press('Tab');
-    // At once, because what has the focus may go when the page is drawn again.
-    const found = await page.evaluate<string>(
-      "document.activeElement.ariaLabel ?? document.querySelector(':is(a, button):focus')?.textContent ?? ''",
-    );
-    if (name.test(found.trim())) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
-const focusedHeading = async (page: Page): Promise<string | null> => {
-  const heading = page.locator(':is(h1, h2):focus');
-  return (await heading.count()) > 0 ? heading.textContent() : null;
-};
-
-test('by keys', { tags: ['deep'] }, async () => {
-  const page = await openPage({});
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
-  await tabTo(page, /^Menu$/);
-  await press('Enter');
-  await tabTo(page, /^Impara$/);
-  await press('Enter');
-  await expect.poll(() => focusedHeading(page)).toBe('Impara: Dama Bianca');
-  for (let step = 1; step < 4; step++) {
-    await tabTo(page, /^Avanti$/);
-    await press('Enter');
-    await page.getByText(`Passo ${step + 1} di 10`).waitFor();
-  }
-  const walk = page.locator('section', { has: page.getByRole('heading', { name: 'Camminare' }) });
-  await walk.locator('.board').waitFor();
-  while (!(await walk.locator('[data-spot]:focus').count())) await press('Tab');
-  await press('n');
-  await press('Enter');
-  await expect.poll(() => walk.locator('.said').textContent()).toMatch(/può arrivare in 2 case/);
-  await press('n');
-  await press('Enter');
-  await expect.poll(() => walk.locator('.said').textContent()).toMatch(/^Dalla 23 alla/);
-
-  await tabTo(page, /I dettagli/);
-  await press('Enter');
-  await tabTo(page, /^Gioca la prima mano con i consigli$/);
-  await press('Enter');
-  await page.locator('.tip').waitFor();
-  await expect.poll(() => page.locator('[role=status].spoken').textContent()).toMatch(/Ecco i tuoi dadi/);
-  for (let turn = 0; turn < MOST_TURNS && (await settled(page)) === 'entry'; turn++) {
-    const { record } = await keptOf(page);
-    while (!(await page.locator('.confirm').isEnabled())) {
-      const { clicks } = await keptOf(page);
-      while (!(await page.locator('.game [data-spot]:focus').count())) await press('Tab');
-      await press('n');
-      await press('Enter');
-      await expect.poll(async () => (await keptOf(page)).clicks.length).not.toBe(clicks.length);
-      await page.locator('.game .ends button, .game .confirm:enabled').first().waitFor();
-    }
-    await press('Enter');
-    await expect.poll(async () => (await keptOf(page)).record).not.toBe(record);
-  }
-  expect(await settled(page)).toBe('over');
-  await expect.poll(() => focusedHeading(page)).toMatch(/^Vince|^Hai vinto/);
-
-  await tabTo(page, /^(Guarda che cosa è andato storto|Rivedi la partita)$/);
-  await press('Enter');
-  await seeMistakes(page);
-  await page.goBack();
-  await tabTo(page, /^Rivincita$/);
-  await press('Enter');
   await page.locator('.game.entry .ends button').first().waitFor();
 });

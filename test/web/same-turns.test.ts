@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../selfplay/index.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type LevelRequest, levelRequests } from '../support/level-requests.ts';
+import { DEEP } from '../support/samples.ts';
 import { expectSame, playHere, playThere } from '../support/same-turns.ts';
 import { openWorkerPage } from '../support/worker-page.ts';
 
 const pages = useBrowser();
 const REQUESTS = levelRequests();
-/** Of so many positions one is asked for; `same-turns.deep.test.ts` asks every level for all. */
+/** In the daily run one of so many positions is asked for. */
 const FEW = 5;
 /** The strongest level takes seconds for some turns. */
 const STRONGEST = 'grandmaster';
@@ -28,7 +29,7 @@ test('there are positions for two to six seats', () => {
 
 test('every level plays the same in a browser', async () => {
   const requests = gameNamed('dama-bianca').players.levels.flatMap((bot) => {
-    const every = bot === STRONGEST ? FEWER : FEW;
+    const every = DEEP ? 1 : bot === STRONGEST ? FEWER : FEW;
     const asked = REQUESTS.filter((_, i) => i % every === 0);
     return asked.map((request) => ({ bot, unit: unitOf(request), ...request }));
   });

@@ -1,14 +1,12 @@
-/** Whole hands by finger and by mouse, in both languages, with two and six seats, and through a reload in mid turn. */
+/** A hand on the board: pieces that are dragged and seen to move, a reload in mid turn, refusals, forced turns and passes. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, settled, showGame, stageOf } from '../../support/play-page.ts';
+import { beginRecord, keptIn, settled, showGame } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-const MOST_TURNS = 70;
 
 /** Where a spot of the board lies on the screen. */
 async function pointOf(page: Page, spot: number): Promise<{ readonly x: number; readonly y: number }> {
@@ -17,15 +15,7 @@ async function pointOf(page: Page, spot: number): Promise<{ readonly x: number; 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-type Press = (page: Page, spot: number) => Promise<void>;
-
-/** A thumb is not exact: it comes down beside what it means. */
-const tap: Press = async (page, spot) => {
-  const { x, y } = await pointOf(page, spot);
-  await page.touchscreen.tap(x + 6, y - 5);
-};
-
-const click: Press = async (page, spot) => {
+const click = async (page: Page, spot: number): Promise<void> => {
   const { x, y } = await pointOf(page, spot);
   await page.mouse.click(x, y);
 };
@@ -39,64 +29,6 @@ const drag = async (page: Page, from: number, to: number): Promise<void> => {
   await page.mouse.move(end.x, end.y, { steps: 5 });
   await page.mouse.up();
 };
-
-/** The spots that can be clicked, as the grid says. */
-function clickable(page: Page): Promise<number[]> {
-  return page.evaluate(
-    "[...document.querySelectorAll('.board .clickable')].map((spot) => Number(spot.dataset.spot))",
-  );
-}
-
-/** Plays first spots until the hand is over. */
-async function playOut(page: Page, press: Press): Promise<number> {
-  let turns = 0;
-  while ((await stageOf(page)) === 'entry' && turns < MOST_TURNS) {
-    for (let i = 0; i < 8 && !(await page.locator('.confirm').isEnabled()); i++) {
-      const isPicked = await page.locator('.piece.picked').count();
-      const spots = await clickable(page);
-      const targets = isPicked ? await targetsOf(page) : spots;
-      await press(page, targets[turns % targets.length]);
-      await settled(page);
-    }
-    await page.locator('.confirm').click();
-    await settled(page);
-    turns++;
-  }
-  return turns;
-}
-
-/** Of the clickable spots, those where the piece can go. */
-function targetsOf(page: Page): Promise<number[]> {
-  return page.evaluate(
-    "[...document.querySelectorAll('.board .clickable:not(.draggable)')].map((spot) => Number(spot.dataset.spot))",
-  );
-}
-
-test('a hand by finger on a phone, in Italian, and nothing scrolls', async () => {
-  const page = await openApp('/', { ...PHONE, locale: 'it-IT' });
-  await showGame(
-    page,
-    beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human(name=Anna)', 'greedy'] }),
-  );
-  const foot = await page.locator('.actions-row').boundingBox();
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(844);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  expect(await playOut(page, tap)).toBeGreaterThan(3);
-  expect(await stageOf(page)).toBe('over');
-  expect(await page.locator('#over').textContent()).toMatch(/^(Vince|Hai vinto)/);
-  const { record } = await keptIn(page);
-  expect(askOf()({ op: 'table', record })).toMatchObject({ phase: 'over' });
-});
-
-test('a hand with six seats by mouse, in English', async () => {
-  const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
-  const bots = Array.from({ length: 5 }, () => 'greedy');
-  await showGame(page, beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['human', ...bots] }));
-  expect(await page.locator('.seats li').count()).toBe(6);
-  expect(await playOut(page, click)).toBeGreaterThan(3);
-  expect(await page.locator('#over').textContent()).toMatch(/wins$/);
-  expect(await page.locator('.scores thead th').count()).toBe(6);
-});
 
 test('a pawn is dragged, the turn survives a reload, and walks are undone', async () => {
   const page = await openApp('/', { ...DESKTOP, locale: 'en-GB' });
