@@ -1,5 +1,5 @@
 /** What valued hands say, done again game by game from what the workers answered. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type AdjustedGroup,
   adjustedBlocks,
@@ -12,23 +12,16 @@ import {
   listAdjustments,
   listBlocks,
   listStudies,
-  openDatabase,
   recordedGames,
   saveAdjusted,
   saveBlocks,
 } from '../../db/index.ts';
 import { type AdjustedBlock, adjustBlock, CLOSING_MARGIN } from '../../selfplay/adjust/index.ts';
 import { type Estimate, meanEstimate, type StudyKey, shareEstimate } from '../../selfplay/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 const LEAF = { evaluator: 'leaf', version: 1, depth: 1 };
-
-function open(): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
 
 /** Values blocks of a study as the command does; gives what came of it. */
 function value(db: DamaDatabase, study: number, blocks: readonly number[]): AdjustedBlock[] {
@@ -43,7 +36,7 @@ function value(db: DamaDatabase, study: number, blocks: readonly number[]): Adju
 }
 
 function filled(key: StudyKey, blocks: number) {
-  const db = open();
+  const db = openDb();
   record(db, key, blocks);
   const { id } = ensureAdjustment(db, LEAF);
   const [study] = listStudies(db);
@@ -225,7 +218,7 @@ function storedSums(db: DamaDatabase): unknown[] {
 test('sums are the same in whatever order blocks arrive, and are checked', () => {
   const key = studyKey(['random(seed=1)', 'greedy'], SMALL, 'match');
   const { db, valued } = filled(key, 4);
-  const other = open();
+  const other = openDb();
   record(other, key, 4);
   const { id } = ensureAdjustment(other, LEAF);
   for (const block of valued.toReversed()) saveAdjusted(other, id, 1, [block], 'rev', NOW);
@@ -244,7 +237,7 @@ test('sums are the same in whatever order blocks arrive, and are checked', () =>
 });
 
 test('beyond 512 blocks intervals are over bins of them, and what is counted is the same', () => {
-  const db = open();
+  const db = openDb();
   const key = studyKey(['random(seed=1)', 'greedy']);
   const numbers = [0, 1, 2, 512, 513, 1024];
   saveBlocks(db, begin(db, key, 2000), play(key, numbers), 'rev', NOW);

@@ -1,5 +1,5 @@
 /** The figures of a game that adds none of its own, from its records to the reports. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   checkDatabase,
   compareStudies,
@@ -8,7 +8,6 @@ import {
   ensureStudy,
   forfeitsOf,
   listStudies,
-  openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -26,8 +25,8 @@ import {
 import { studyReport } from '../../web/report/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { NOW } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 registerGame(PIG_KIT);
 registerGame(TIC_TAC_TOE_KIT);
@@ -48,17 +47,11 @@ function record(db: DamaDatabase, key: StudyKey, blocks: number): BlockRecord[] 
   return records;
 }
 
-function open(): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('are what its records say, and stand in every report', async () => {
-  const db = open();
+  const db = openDb();
   const games = record(db, keyOf('target=12'), 20).flatMap((block) => block.games);
   const hands = games.flatMap((game) => game.hands);
   const [group] = computeStats(db);
@@ -97,7 +90,7 @@ test('are what its records say, and stand in every report', async () => {
 });
 
 test('are compared block by block, as totals only', () => {
-  const db = open();
+  const db = openDb();
   for (const setting of ['target=12', 'target=20']) record(db, keyOf(setting), 15);
   const studies = listStudies(db);
   const comparison = compareStudies(db, studies);
@@ -143,7 +136,7 @@ test('a bot outside this program has not answered by the opening that was drawn 
     const forfeit = { seat: silent, reason: 'dead' as const, detail: '' };
     return { ...game, hands: [{ ...hand, turns, turnCount: kept, forfeit }] };
   });
-  const db = open();
+  const db = openDb();
   const own = { ...key, lineup: [mute, 'random'] };
   saveBlocks(db, ensureStudy(db, own, 1, botVersions(own), NOW), [{ ...played, games }], 'rev', NOW);
   expect(forfeitsOf(db, listStudies(db))).toMatchObject([{ bot: mute, forfeits: 2, hasPlayed: false }]);

@@ -29,7 +29,6 @@ import {
   listStudies,
   lockFileOf,
   missingBlocks,
-  type OpenMode,
   openDatabase,
   recordedBlocks,
   revisionsOf,
@@ -40,16 +39,11 @@ import { parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { closerOf } from '../../selfplay/dama-bianca/index.ts';
 import type { BlockRecord } from '../../selfplay/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const PAIR = studyKey(['random', 'greedy']);
-
-function open(file: string, mode: OpenMode = 'write'): DamaDatabase {
-  const db = openDatabase(file, mode);
-  onTestFinished(() => db.close());
-  return db;
-}
 
 /** A file made by somebody else, with a table in it. */
 function foreignFile(...pragmas: readonly string[]): string {
@@ -68,7 +62,7 @@ function pragma(db: DamaDatabase, name: string): unknown {
 describe('opening', () => {
   test('a new file is ours, at the newest schema, in WAL mode, with strict tables and no broken references', () => {
     const file = temporaryFile();
-    const db = open(file);
+    const db = openDb(file);
     record(db, PAIR, 1);
     expect(pragma(db, 'application_id')).toBe(APPLICATION_ID);
     expect(pragma(db, 'user_version')).toBe(SCHEMA_VERSION);
@@ -87,13 +81,13 @@ describe('opening', () => {
 
   test('what was recorded is there when the file is opened again', () => {
     const file = temporaryFile();
-    const first = open(file);
+    const first = openDb(file);
     record(first, PAIR, 2);
     const digest = databaseDigest(first);
     first.close();
     first.close();
-    expect(databaseDigest(open(file))).toBe(digest);
-    expect(databaseDigest(open(file, 'read'))).toBe(digest);
+    expect(databaseDigest(openDb(file))).toBe(digest);
+    expect(databaseDigest(openDb(file, 'read'))).toBe(digest);
   });
 
   test('a file left behind before its first migration is brought up to date, but not by a reader', () => {
@@ -102,15 +96,15 @@ describe('opening', () => {
     other.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
     other.close();
     expect(faultOf(() => openDatabase(file, 'read'))).toMatchObject({ code: 'ERR_DATABASE', at: file });
-    record(open(file), PAIR, 1);
-    expect(listStudies(open(file, 'read'))).toHaveLength(1);
+    record(openDb(file), PAIR, 1);
+    expect(listStudies(openDb(file, 'read'))).toHaveLength(1);
   });
 
   test('an empty file becomes a database', () => {
     const file = temporaryFile();
     writeFileSync(file, '');
     expect(faultOf(() => openDatabase(file, 'read')).code).toBe('ERR_DATABASE_FOREIGN');
-    expect(listStudies(open(file))).toEqual([]);
+    expect(listStudies(openDb(file))).toEqual([]);
   });
 
   test.each<[string, string, () => string]>([
@@ -168,7 +162,7 @@ describe('opening', () => {
 
   test('damage is reported where it is met', () => {
     const file = temporaryFile();
-    const db = open(file);
+    const db = openDb(file);
     record(db, PAIR, 20);
     db.close();
     writeSync(openSync(file, 'r+'), Buffer.alloc(readFileSync(file).length - 4096, 0x5a), 0, undefined, 4096);
@@ -199,22 +193,22 @@ describe('one writer', () => {
     const fault = faultOf(() => openDatabase(file, 'write'));
     expect(fault).toMatchObject({ code: 'ERR_DATABASE_BUSY', at: file });
     expect(fault.message).toContain('another dama process is writing');
-    const reader = open(file, 'read');
+    const reader = openDb(file, 'read');
     expect(listStudies(reader)).toMatchObject([{ blocks: 1 }]);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const [study] = listStudies(open(file));
+    const [study] = listStudies(openDb(file));
     expect(study.blocks).toBe(1);
     expect(listStudies(reader)).toHaveLength(1);
   });
 
   test('the same holds within a process, and a reader does not end the lock', () => {
     const file = temporaryFile();
-    const db = open(file);
+    const db = openDb(file);
     openDatabase(file, 'read').close();
     expect(faultOf(() => openDatabase(file, 'write')).code).toBe('ERR_DATABASE_BUSY');
     db.close();
-    open(file);
+    openDb(file);
   });
 
   test("somebody's file in the place of the lock is an error and stays", () => {
@@ -230,14 +224,14 @@ describe('one writer', () => {
 
   test('a reader cannot write', () => {
     const file = temporaryFile();
-    open(file).close();
-    expect(faultOf(() => record(open(file, 'read'), PAIR, 1)).code).toBe('ERR_FILE');
+    openDb(file).close();
+    expect(faultOf(() => record(openDb(file, 'read'), PAIR, 1)).code).toBe('ERR_FILE');
   });
 });
 
 describe('studies', () => {
   test('a study is found again and wants the most that was ever asked for', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const first = begin(db, PAIR, 5, NOW);
     expect(begin(db, PAIR, 3)).toEqual({ id: first.id, key: PAIR, wanted: 5 });
     expect(begin(db, PAIR, 8, 'later')).toEqual({ id: first.id, key: PAIR, wanted: 8 });
@@ -263,7 +257,7 @@ describe('studies', () => {
   });
 
   test('each part of the key makes another study; the name of the rules does not', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const { id } = begin(db, PAIR);
     const renamed = unwrap(parseVariant({ ...SMALL, name: 'other', title: 'Other' }));
     expect(begin(db, { ...PAIR, variant: renamed }).id).toBe(id);
@@ -278,7 +272,7 @@ describe('studies', () => {
   });
 
   test('seeds of 53 bits are kept', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const seed = -Number.MAX_SAFE_INTEGER;
     begin(db, { ...PAIR, seed });
     expect(listStudies(db)[0].seed).toBe(seed);
@@ -286,7 +280,7 @@ describe('studies', () => {
   });
 
   test('a study is not continued with another version of a bot', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     begin(db, PAIR);
     expect(faultOf(() => ensureStudy(db, PAIR, 1, [1, 2], NOW))).toMatchObject({
       code: 'ERR_REVISION',
@@ -296,7 +290,7 @@ describe('studies', () => {
   });
 
   test('missing blocks and revisions are known', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const study = begin(db, PAIR, 6);
     saveBlocks(db, study, play(PAIR, [4, 1]), 'rev b', NOW);
     saveBlocks(db, study, play(PAIR, [0]), 'rev a', NOW);
@@ -314,7 +308,7 @@ describe('blocks', () => {
     ['a match of three', studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match')],
     ['five rings', studyKey(['greedy', 'random'], unwrap(parseVariant({ name: 'whole' })))],
   ])('%s come back as they were played', (_name, key) => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const records = record(db, key, 3);
     const hands = records.flatMap(({ block, games }) =>
       games.flatMap((game) => game.hands.map((hand) => ({ block, record: hand }))),
@@ -338,7 +332,7 @@ describe('blocks', () => {
   });
 
   test('the same block again is nothing new, another one in its place an error', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const study = begin(db, PAIR);
     const [record0, record1] = play(PAIR, [0, 1]);
     expect(saveBlocks(db, study, [record0], 'rev', NOW)).toBe(1);
@@ -349,7 +343,7 @@ describe('blocks', () => {
   });
 
   test('a block recorded before results were counted is the same block, but not with other turns', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const records = record(db, PAIR, 2);
     const study = begin(db, PAIR);
     db.run('UPDATE general_hands SET choices = NULL, forced = NULL');
@@ -360,7 +354,7 @@ describe('blocks', () => {
   });
 
   test('a transaction keeps all of its blocks or none', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const study = begin(db, PAIR);
     const [good, bad, next] = play(PAIR, [0, 1, 2]);
     saveBlocks(db, study, [good], 'rev', NOW);
@@ -378,7 +372,7 @@ describe('blocks', () => {
   });
 
   test('a full disk loses nothing that was recorded', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const study = begin(db, PAIR);
     saveBlocks(db, study, play(PAIR, [0]), 'rev', NOW);
     const digest = databaseDigest(db);
@@ -400,7 +394,7 @@ describe('equal databases', () => {
   const other = studyKey(['random', 'random'], SMALL, 'match', 3);
 
   function digest(fill: (db: DamaDatabase) => void): string {
-    const db = open(temporaryFile());
+    const db = openDb();
     fill(db);
     return databaseDigest(db);
   }
@@ -453,7 +447,7 @@ describe('equal databases', () => {
   });
 
   test('of databases have lines that people can read', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     forwards(db);
     const kinds = [...dumpRows(db)]
       .join('\n')
@@ -476,7 +470,7 @@ describe('docs/database.md', () => {
   const doc = readFileSync(new URL('../../docs/database.md', import.meta.url), 'utf8');
 
   test('explains every table and column', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
     for (const { name } of db.all<{ name: string }>(sql)) {
       const section = doc.split(`### ${name}\n`)[1]?.split('\n#')[0] ?? '';
@@ -486,7 +480,7 @@ describe('docs/database.md', () => {
   });
 
   test('shows queries that work', () => {
-    const db = open(temporaryFile());
+    const db = openDb();
     record(db, PAIR, 2);
     const queries = [...doc.matchAll(/```sql\n(.*?)```/gs)].map(([, sql]) => sql);
     expect(queries).toHaveLength(1);

@@ -1,39 +1,27 @@
 /** The hands behind match equities in the database, and matches of searching bots with and without them. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HandScores, sampleHandScores } from '../../ai/dama-bianca/index.ts';
-import {
-  type DamaDatabase,
-  databaseDigest,
-  listStudies,
-  loadProvisions,
-  openDatabase,
-  saveProvisions,
-} from '../../db/index.ts';
+import { databaseDigest, listStudies, loadProvisions, saveProvisions } from '../../db/index.ts';
 import { canonicalVariant, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { playBlock } from '../../selfplay/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { openDb } from '../support/database-file.ts';
 import { SMALL } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const SCORES = sampleHandScores(SMALL, 2);
 
-function open(file: string, mode: 'write' | 'read' = 'write'): DamaDatabase {
-  const db = openDatabase(file, mode);
-  onTestFinished(() => db.close());
-  return db;
-}
-
 test('what is saved is loaded, in another process of the same program, under its own key only', () => {
   const file = temporaryFile();
-  const db = open(file);
+  const db = openDb(file);
   expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toBeUndefined();
   const digest = databaseDigest(db);
   saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
   // The hands are no part of what a database holds.
   expect(databaseDigest(db)).toBe(digest);
   db.close();
-  const reader = open(file, 'read');
+  const reader = openDb(file, 'read');
   expect(loadProvisions(reader, 'dama-bianca', SMALL, 2)).toEqual(SCORES);
   expect(loadProvisions(reader, 'dama-bianca', SMALL, 3)).toBeUndefined();
   const renamed = unwrap(parseVariant({ ...JSON.parse(canonicalVariant(SMALL)), name: 'other' }));
@@ -43,7 +31,7 @@ test('what is saved is loaded, in another process of the same program, under its
 });
 
 test('negative and large scores survive, and what is there already stays', () => {
-  const db = open(temporaryFile());
+  const db = openDb();
   const extremes: HandScores = {
     players: 2,
     units: Int32Array.of(-1, 2 ** 31 - 1, -(2 ** 31), 0, 70_000, -3000),
@@ -57,7 +45,7 @@ test('negative and large scores survive, and what is there already stays', () =>
 
 test('hands of another version of the bot are not taken, and damage is named', () => {
   const file = temporaryFile();
-  const db = open(file);
+  const db = openDb(file);
   saveProvisions(db, 'dama-bianca', SMALL, 2, SCORES);
   db.run("UPDATE bots SET version = 99 WHERE spec = 'greedy'");
   expect(loadProvisions(db, 'dama-bianca', SMALL, 2)).toBeUndefined();
@@ -89,7 +77,7 @@ async function match(file: string, workers: number, blocks: number, seed = 4): P
 test('a run keeps what it has sampled, and the next one goes by that', async () => {
   const file = temporaryFile();
   expect(await match(file, 1, 1)).toContain('match equity of tiny, 2 players');
-  const db = open(file, 'read');
+  const db = openDb(file, 'read');
   expect(loadProvisions(db, 'dama-bianca', tiny, 2)).toEqual(sampleHandScores(tiny, 2));
   db.close();
   expect(await match(file, 1, 1, 5)).not.toContain('match equity');
@@ -103,7 +91,7 @@ test('matches are the same with 1 and 2 workers, with and without what the datab
   for (const workers of [1, 2]) {
     const file = temporaryFile();
     notes.push(await match(file, workers, 8));
-    const db = open(file, 'read');
+    const db = openDb(file, 'read');
     digests.push(databaseDigest(db));
     expect(loadProvisions(db, 'dama-bianca', tiny, 2)).toEqual(sampleHandScores(tiny, 2));
     expect(listStudies(db)[0].blocks).toBe(8);
@@ -119,7 +107,7 @@ test('matches are the same with 1 and 2 workers, with and without what the datab
       unit: 'match' as const,
       seed: 5,
     };
-    const again = open(file, 'read');
+    const again = openDb(file, 'read');
     const study = listStudies(again).find(({ seed }) => seed === 5);
     for (const block of [0, 7]) {
       const shares = again.all<{ rotation: number; entrant: number; share: number }>(

@@ -1,6 +1,6 @@
 /** Games beside Dama Bianca in a database: their own columns, and files that hold a game that is not known here. */
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ensureDetails } from '../../db/block/details.ts';
 import {
   checkDatabase,
@@ -40,8 +40,8 @@ import { plainContext } from '../../studies/run/context.ts';
 import { knownStudies } from '../../studies/run/filter.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { faultOf, NOW, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
 registerGame(PIG_KIT);
@@ -84,12 +84,6 @@ function keyOf(game: string, variant: string, lineup: readonly string[]): StudyK
   return { game, variant: rules, players: lineup.length, lineup, unit: 'game', seed: 5 };
 }
 
-function open(file = temporaryFile()): DamaDatabase {
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 function played(key: StudyKey, blocks: number): BlockRecord[] {
   const variant = gameNamed(key.game).module.rules.canonical(key.variant);
   return [...Array(blocks).keys()].map((block) => playBlock({ ...key, variant, block }, () => 0));
@@ -104,14 +98,14 @@ function record(db: DamaDatabase, key: StudyKey, blocks: number): { id: number; 
 }
 
 function filled(): DamaDatabase {
-  const db = open();
+  const db = openDb();
   for (const key of [PIG, TIC_TAC_TOE, DAMA]) record(db, key, 4);
   return db;
 }
 
 describe('details', () => {
   test.each([TIC_TAC_TOE, PIG, DAMA])('of $game come back as they were recorded', (key) => {
-    const db = open();
+    const db = openDb();
     const { id, records } = record(db, key, 5);
     for (const { block, games } of records) expect(recordedGames(db, id, block)).toEqual(games);
     expect(checkDatabase(db)).toEqual([]);
@@ -144,7 +138,7 @@ describe('details', () => {
   });
 
   test('that a game leaves out where they are empty verify', () => {
-    const db = open();
+    const db = openDb();
     const key = { ...TIC_TAC_TOE, game: TERSE, variant: TERSE_RULES };
     const { id } = record(db, key, 6);
     expect(db.get('SELECT count(*) AS empty FROM hands_of_terse WHERE line_owner IS NULL')).not.toEqual({
@@ -176,7 +170,7 @@ describe('details', () => {
 
 test('files with several games are equal in whatever order they were recorded, and merge', () => {
   const db = filled();
-  const other = open();
+  const other = openDb();
   for (const key of [DAMA, TIC_TAC_TOE, PIG]) record(other, key, key === PIG ? 2 : 4);
   expect(databaseDigest(other)).not.toBe(databaseDigest(db));
   expect(mergeDatabases(other, [db], false, () => {})).toEqual({ studies: 3, added: 2, same: 10 });
@@ -205,7 +199,7 @@ test('titles name the game once', () => {
 });
 
 test('studies stand game by game, and two games may have rules of one name', async () => {
-  const db = open();
+  const db = openDb();
   for (const players of [2, 3]) record(db, { ...PIG, players, lineup: PIG.lineup.slice(0, players) }, 1);
   for (const key of [TIC_TAC_TOE, DAMA, { ...PIG, variant: PIG_KIT.module.rules.fallback }])
     record(db, key, 1);
@@ -243,7 +237,7 @@ describe('exports', () => {
   });
 
   test('name who played each turn, where turns do not go round', () => {
-    const db = open();
+    const db = openDb();
     const { records } = record(db, PIG, 3);
     const turns = rowsOf(db, 'turns');
     const hands = records.flatMap(({ games }) => games.flatMap((game) => game.hands));
@@ -255,7 +249,7 @@ describe('exports', () => {
 });
 
 test('hands of any game are exported as JSON with their turns as text', () => {
-  const db = open();
+  const db = openDb();
   const { records } = record(db, TIC_TAC_TOE, 2);
   const hands = records.flatMap(({ games }) => games.flatMap((game) => game.hands));
   const lines = [...handTexts(iterateHands(db))].map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -309,7 +303,7 @@ describe('a game that is not known here', () => {
     const known = knownStudies(listStudies(db), (line) => void lines.push(line));
     expect(known.map(({ game }) => game).sort()).toEqual(['dama-bianca', 'pig']);
     expect(lines.at(-1)).toBe('studies of halma are left out: this program does not know the game');
-    const target = open();
+    const target = openDb();
     expect(faultOf(() => mergeDatabases(target, [db], false, () => {}))).toMatchObject({
       code: 'ERR_GAME',
       at: db.file,

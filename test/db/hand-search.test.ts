@@ -1,5 +1,5 @@
 /** Hands found by conditions, against the same conditions on hands that are read one by one. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Comparison,
   type DamaDatabase,
@@ -7,20 +7,18 @@ import {
   type HandCondition,
   iterateHands,
   listStudies,
-  openDatabase,
   type StoredHand,
   type StudyRow,
   searchColumns,
 } from '../../db/index.ts';
 import { POINT } from '../../engine/dama-bianca/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 const BLOCKS = 40;
 
 function recorded(unit: 'hand' | 'match'): { db: DamaDatabase; study: StudyRow; hands: StoredHand[] } {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   record(db, studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, unit), BLOCKS);
   const [study] = listStudies(db);
   return { db, study, hands: [...iterateHands(db, [study])] };

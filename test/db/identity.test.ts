@@ -1,5 +1,5 @@
 /** A database that was written before an option came to the rules keeps its keys. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleHandScores } from '../../ai/dama-bianca/index.ts';
 import {
   databaseDigest,
@@ -9,14 +9,13 @@ import {
   listTrainingRuns,
   loadProvisions,
   missingBlocks,
-  openDatabase,
   saveBlocks,
   saveProvisions,
 } from '../../db/index.ts';
 import { canonicalVariant, parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 /** What the database holds of the rules: options that came later are not in it. */
 const SOURCE = JSON.parse(canonicalVariant(SMALL)) as { readonly hand: object };
@@ -28,14 +27,8 @@ function variantWith(choose: string): Variant {
 const LINEUP = ['random', 'greedy'];
 const CONFIG = { generations: 1 };
 
-function open(): ReturnType<typeof openDatabase> {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 test('the study, its equity and the training run are found, and the study is played on', () => {
-  const db = open();
+  const db = openDb();
   const key = studyKey(LINEUP);
   record(db, key, 2);
   const scores = sampleHandScores(SMALL, 2);
@@ -54,7 +47,7 @@ test('the study, its equity and the training run are found, and the study is pla
 
   expect(listStudies(db)).toMatchObject([{ blocks: 3, variant: canonicalVariant(SMALL) }]);
   expect(listTrainingRuns(db)).toHaveLength(1);
-  const whole = open();
+  const whole = openDb();
   saveProvisions(whole, 'dama-bianca', SMALL, 2, scores);
   ensureTrainingRun(whole, training, 'rev', NOW);
   record(whole, key, 3);
@@ -62,7 +55,7 @@ test('the study, its equity and the training run are found, and the study is pla
 });
 
 test('with the option at another value it is another study', () => {
-  const db = open();
+  const db = openDb();
   record(db, studyKey(LINEUP), 1);
   const variant = variantWith('second');
   expect(findStudy(db, studyKey(LINEUP, variant))).toBeUndefined();

@@ -20,6 +20,7 @@ import {
   openDatabase,
   saveBlocks,
 } from '../../db/index.ts';
+import { blocksIn, openDb, readDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -30,12 +31,6 @@ function recordBlocks(db: DamaDatabase, from: number, to: number): void {
   saveBlocks(db, begin(db, PAIR, to), play(PAIR, blocks), 'rev', NOW);
 }
 
-function open(file: string): DamaDatabase {
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 function made(blocks: number): string {
   const file = temporaryFile();
   const db = openDatabase(file, 'write');
@@ -43,18 +38,6 @@ function made(blocks: number): string {
   db.close();
   return file;
 }
-
-function read<T>(file: string, look: (db: DamaDatabase) => T): T {
-  const db = openDatabase(file, 'read');
-  try {
-    return look(db);
-  } finally {
-    db.close();
-  }
-}
-
-const blocksIn = (file: string): number =>
-  read(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
 
 /** Opens a file to write and closes it; gives what was told. */
 function opened(file: string): string[] {
@@ -78,10 +61,10 @@ async function copyAndLog(): Promise<{ copy: string; dead: string }> {
   await backupDatabase(source, copy, () => {});
   source.close();
   opened(file);
-  const db = open(file);
+  const db = openDb(file);
   recordBlocks(db, 3, 6);
   db.close();
-  const again = open(file);
+  const again = openDb(file);
   recordBlocks(again, 6, 9);
   return { copy, dead: killed(file) };
 }
@@ -105,13 +88,13 @@ describe('a copy that is put back beside the log of a killed run', () => {
     expect(opened(dead)).toEqual([expect.stringContaining(`it is kept as ${dead}-wal.foreign-1`)]);
     expect(blocksIn(dead)).toBe(3);
     expect(readFileSync(`${dead}-wal.foreign-1`).equals(log)).toBe(true);
-    const db = open(dead);
+    const db = openDb(dead);
     recordBlocks(db, 3, 9);
-    expect(databaseDigest(db)).toBe(read(made(9), databaseDigest));
+    expect(databaseDigest(db)).toBe(readDb(made(9), databaseDigest));
   });
 
   test('is read with it if the copy is of the time of the log, which holds all that came after', async () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 5);
     const copy = temporaryFile('copy.db');
     await backupDatabase(db, copy, () => {});
@@ -119,14 +102,14 @@ describe('a copy that is put back beside the log of a killed run', () => {
     const dead = killed(db.file);
     copyFileSync(copy, dead);
     expect(opened(dead)).toEqual([]);
-    expect(read(dead, databaseDigest)).toBe(read(made(9), databaseDigest));
+    expect(readDb(dead, databaseDigest)).toBe(readDb(made(9), databaseDigest));
   });
 
   test('is left alone if both were continued from the same state', async () => {
     const file = made(3);
     const [one, other] = [temporaryFile(), temporaryFile()];
     for (const to of [one, other]) copyFileSync(file, to);
-    const db = open(one);
+    const db = openDb(one);
     recordBlocks(db, 3, 6);
     const dead = killed(one);
     const second = openDatabase(other, 'write');
@@ -142,7 +125,7 @@ describe('the own log is played over a file', () => {
   test.each(['before any of it is written back', 'after all of it is written back', 'after a part of it is'])(
     '%s',
     (when) => {
-      const db = open(made(3));
+      const db = openDb(made(3));
       recordBlocks(db, 3, 6);
       const reader = when.startsWith('after a part') ? openDatabase(db.file, 'read') : undefined;
       // A reader holds what comes later back in the log.
@@ -155,9 +138,9 @@ describe('the own log is played over a file', () => {
       if (when.startsWith('after all')) db.all('PRAGMA wal_checkpoint(PASSIVE)');
       reader?.close();
       const dead = killed(db.file);
-      expect(read(dead, databaseDigest)).toBe(databaseDigest(db));
+      expect(readDb(dead, databaseDigest)).toBe(databaseDigest(db));
       expect(opened(dead)).toEqual([]);
-      expect(read(dead, databaseDigest)).toBe(databaseDigest(db));
+      expect(readDb(dead, databaseDigest)).toBe(databaseDigest(db));
     },
   );
 
@@ -166,11 +149,11 @@ describe('the own log is played over a file', () => {
     onTestFinished(() => void old.close());
     old.exec('DROP TABLE file_mark; PRAGMA wal_checkpoint(TRUNCATE); UPDATE studies SET wanted = 77');
     const dead = killed(old.name);
-    expect(read(dead, (db) => listStudies(db)[0].wanted)).toBe(77);
+    expect(readDb(dead, (db) => listStudies(db)[0].wanted)).toBe(77);
     expect(opened(dead)).toEqual([]);
-    expect(read(dead, (db) => [listStudies(db)[0].wanted, listStudies(db)[0].blocks])).toEqual([77, 6]);
+    expect(readDb(dead, (db) => [listStudies(db)[0].wanted, listStudies(db)[0].blocks])).toEqual([77, 6]);
     const unmarked = killed(old.name);
-    const db = open(dead);
+    const db = openDb(dead);
     recordBlocks(db, 6, 7);
     const later = killed(dead);
     copyFileSync(unmarked, later);
@@ -181,7 +164,7 @@ describe('the own log is played over a file', () => {
 
 describe('what is not the own log', () => {
   test('the log of another database', () => {
-    const [one, other] = [open(made(3)), open(made(3))];
+    const [one, other] = [openDb(made(3)), openDb(made(3))];
     for (const db of [one, other]) recordBlocks(db, 3, 6);
     const dead = killed(one.file, ['']);
     copyFileSync(`${other.file}-wal`, `${dead}-wal`);
@@ -191,7 +174,7 @@ describe('what is not the own log', () => {
   });
 
   test('a log that was cut off before what the file has of it', () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     for (let i = 3; i < 9; i++) recordBlocks(db, i, i + 1);
     db.all('PRAGMA wal_checkpoint(PASSIVE)');
     const dead = killed(db.file);
@@ -201,7 +184,7 @@ describe('what is not the own log', () => {
   });
 
   test('a log without its file', () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     const dead = killed(db.file, ['-wal']);
     expect(faultOf(() => openDatabase(dead, 'read')).code).toBe('ERR_FILE');
@@ -225,7 +208,7 @@ describe('what is not the own log', () => {
   });
 
   test('an index without a log', () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     const dead = killed(db.file, ['-shm']);
     copyFileSync(made(2), dead);
@@ -260,7 +243,7 @@ describe('another file that comes into the place while the file is being opened'
 describe('another file that comes into the place while a process writes', () => {
   test('written over in place: the other file stays as it is, and the log goes', async () => {
     const { copy } = await copyAndLog();
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     copyFileSync(copy, db.file);
     const fault = faultOf(() => recordBlocks(db, 6, 7));
@@ -275,7 +258,7 @@ describe('another file that comes into the place while a process writes', () => 
 
   test('put there by mv: the old file has all blocks, and the log goes', async () => {
     const { copy } = await copyAndLog();
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     renameSync(db.file, `${db.file}.old`);
     copyFileSync(copy, db.file);
@@ -288,7 +271,7 @@ describe('another file that comes into the place while a process writes', () => 
 
   test('put there by mv over the file: the log of the file that is gone is kept', async () => {
     const { copy } = await copyAndLog();
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     renameSync(copy, db.file);
     db.close();
@@ -298,10 +281,9 @@ describe('another file that comes into the place while a process writes', () => 
   });
 
   test('of which only the index is gone: the log stays as long as somebody reads by it', () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
-    const reader = openDatabase(db.file, 'read');
-    onTestFinished(() => reader.close());
+    const reader = openDb(db.file, 'read');
     const seen = reader.snapshot(() => {
       reader.get('SELECT 1 FROM blocks');
       rmSync(`${db.file}-shm`);
@@ -315,9 +297,9 @@ describe('another file that comes into the place while a process writes', () => 
   });
 
   test('put there with a log of its own: both stay', () => {
-    const other = open(made(3));
+    const other = openDb(made(3));
     recordBlocks(other, 3, 5);
-    const db = open(made(3));
+    const db = openDb(made(3));
     recordBlocks(db, 3, 6);
     for (const part of ['', '-wal', '-shm']) {
       rmSync(`${db.file}${part}`);
@@ -328,7 +310,7 @@ describe('another file that comes into the place while a process writes', () => 
   });
 
   test('a copy of the running file itself is noticed too, since it lacks what SQLite takes for written', async () => {
-    const db = open(made(3));
+    const db = openDb(made(3));
     const copy = temporaryFile('copy.db');
     await backupDatabase(db, copy, () => {});
     recordBlocks(db, 3, 6);

@@ -1,6 +1,6 @@
 /** How far a study is, and the file of a writer that ends while somebody reads. */
 import { copyFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   blocksBetween,
   listStudies,
@@ -9,14 +9,14 @@ import {
   saveBlocks,
   studyProgress,
 } from '../../db/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const PAIR = studyKey(['random', 'greedy']);
 
 test('progress is what is recorded, with what could not be played', () => {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   const study = begin(db, PAIR, 9);
   expect(studyProgress(db, study.id)).toEqual({
     blocks: 0,
@@ -38,14 +38,12 @@ test('a writer that ends leaves all in the file itself, though somebody has it o
   const file = temporaryFile();
   const writer = openDatabase(file, 'write');
   record(writer, PAIR, 2);
-  const reader = openDatabase(file, 'read');
-  onTestFinished(() => reader.close());
+  const reader = openDb(file, 'read');
   expect(listStudies(reader)[0].blocks).toBe(2);
   saveBlocks(writer, begin(writer, PAIR, 4), play(PAIR, [2, 3]), 'rev', NOW);
   writer.close();
   const copy = temporaryFile();
   copyFileSync(file, copy);
-  const alone = openDatabase(copy, 'read');
-  onTestFinished(() => alone.close());
+  const alone = openDb(copy, 'read');
   expect(listStudies(alone)[0].blocks).toBe(4);
 });

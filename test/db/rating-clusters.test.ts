@@ -1,23 +1,16 @@
 /** Matches played with one seed share their dice: the ratings of a database take them as one, and no others. */
-import { expect, onTestFinished, test } from 'vitest';
-import {
-  type DamaDatabase,
-  iterateHands,
-  openDatabase,
-  type RatingReport,
-  rateRecorded,
-} from '../../db/index.ts';
+import { expect, test } from 'vitest';
+import { type DamaDatabase, iterateHands, type RatingReport, rateRecorded } from '../../db/index.ts';
 import { type RatingBlock, type RatingGame, rateBots, shareEstimate } from '../../selfplay/index.ts';
 import { ratingReport } from '../../web/report/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 const RIVALS = ['random', 'random(seed=2)', 'random(seed=3)'];
 const BLOCKS = 40;
 
 function recorded(seedOf: (i: number) => number): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   RIVALS.forEach((rival, i) => {
     record(db, studyKey(['greedy', rival], SMALL, 'hand', seedOf(i)), BLOCKS - i);
   });
@@ -73,8 +66,7 @@ test('studies with seeds of their own are as many as they are', async () => {
 });
 
 test('a comparison of two adds up what they did under the same dice', () => {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   const lineups = [
     ['greedy', 'random', 'random(seed=2)'],
     ['greedy', 'random', 'random(seed=3)'],

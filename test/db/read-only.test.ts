@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backupDatabase, databaseDigest, openDatabase } from '../../db/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { faultOf, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -22,13 +23,11 @@ function recorded(): { file: string; digest: string } {
 test('a database is read from a copy in memory where no log can be made beside it', async () => {
   const { file, digest } = recorded();
   mkdirSync(`${file}-wal`);
-  const db = openDatabase(file, 'read');
-  onTestFinished(() => db.close());
+  const db = openDb(file, 'read');
   expect(databaseDigest(db)).toBe(digest);
   const to = temporaryFile('copy.db');
   await backupDatabase(db, to, () => {});
-  const copy = openDatabase(to, 'read');
-  onTestFinished(() => copy.close());
+  const copy = openDb(to, 'read');
   expect(databaseDigest(copy)).toBe(digest);
 });
 

@@ -1,12 +1,11 @@
 /** Games without dice that are played again word for word: counted once, whatever their seeds. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   compareStudies,
   computeStats,
   type DamaDatabase,
   ensureStudy,
   listStudies,
-  openDatabase,
   rateRecorded,
   saveBlocks,
 } from '../../db/index.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../selfplay/index.ts';
 import { compare, lab, statistics } from '../../studies/index.ts';
 import { compareReport, studyReport } from '../../web/report/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { NOW } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -37,8 +37,7 @@ const PLAYED: readonly BlockRecord[] = [...Array(8).keys()].map((block) =>
 );
 
 function holding(...studies: readonly (readonly [seed: number, blocks: readonly number[]])[]): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   for (const [seed, blocks] of studies) {
     const key = keyOf(seed);
     const records = blocks.map((from, block) => ({ ...(PLAYED[from] as BlockRecord), block }));
@@ -102,8 +101,7 @@ test('a report of compared rules says so', async () => {
   ];
   const asked = { game: 'draughts', variants, players: [2], bots: ['greedy'], blocks: 200, db: file };
   const { compared } = await compare({ ...asked, workers: 1 }).result;
-  const db = openDatabase(file, 'read');
-  onTestFinished(() => db.close());
+  const db = openDb(file, 'read');
   const { warnings } = await compareReport(db, compared, { language: 'en', command: 'dama compare' });
   expect(warnings?.join(' ')).toMatch(/for intervals the 200 blocks count as \d\d\./);
 });
@@ -138,8 +136,7 @@ test('ratings count blocks with the same opening as one', () => {
     ...{ game: 'draughts', variant: rules, players: 2, unit: draughts.units[0] },
     ...{ lineup: ['random', 'random(seed=2)'], seed },
   });
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   const played = playBlock({ ...key(1), variant: draughts.rules.canonical(rules), block: 0 }, () => 0);
   for (const seed of [1, 2]) {
     const records = [...Array(60).keys()].map((block) => ({ ...played, block }));

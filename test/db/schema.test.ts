@@ -21,18 +21,13 @@ import {
   saveBlocks,
 } from '../../db/index.ts';
 import { gameNamed, isExternal, type StudyKey, type VerifyBy, verifyBlock } from '../../selfplay/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { faultOf, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { oldDatabase } from '../support/old-database.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 /** By the revision that left it. */
 const OLD_DIGEST = 'b5c8aac4a8cd5f5f5d3c16e92b71f9a8f39431488549d37686f9d2dea24a5e8a';
-
-function open(file: string): DamaDatabase {
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
 
 function keyOf({ game, variant, players, lineup, unit, seed }: StudyRow): StudyKey {
   const rules = gameNamed(game).module.rules.ofText(variant);
@@ -74,13 +69,13 @@ describe('a database of schema 13', () => {
     const before = openDatabase(file, 'read');
     expect(databaseDigest(before)).toBe(OLD_DIGEST);
     before.close();
-    const db = open(file);
+    const db = openDb(file);
     expect(databaseDigest(db)).toBe(OLD_DIGEST);
-    expect(structureOf(db)).toEqual(structureOf(open(temporaryFile())));
+    expect(structureOf(db)).toEqual(structureOf(openDb()));
   });
 
   test('is sound, and holds the blocks that this program plays', () => {
-    const db = open(oldDatabase());
+    const db = openDb(oldDatabase());
     expect(checkDatabase(db)).toEqual([]);
     const checks = differences(db);
     expect(checks.filter(({ by }) => by === 'play').length).toBeGreaterThan(10);
@@ -89,7 +84,7 @@ describe('a database of schema 13', () => {
   });
 
   test('is continued where it was left, and merged', () => {
-    const db = open(oldDatabase());
+    const db = openDb(oldDatabase());
     for (const study of listStudies(db).filter(({ lineup }) => !lineup.some(isExternal))) {
       const key = keyOf(study);
       const handle = ensureStudy(db, key, study.wanted + 2, study.botVersions, NOW);
@@ -99,7 +94,7 @@ describe('a database of schema 13', () => {
       expect(saveBlocks(db, handle, play(key, [...missing, 0]), 'rev', NOW)).toBe(2);
     }
     expect(checkDatabase(db)).toEqual([]);
-    const target = open(temporaryFile());
+    const target = openDb();
     mergeDatabases(target, [db], true, () => {});
     expect(databaseDigest(target)).toBe(databaseDigest(db));
   });
@@ -143,7 +138,7 @@ describe('a database of a schema before', () => {
     sqlite.pragma(`user_version = ${FIRST_VERSION}`);
     for (const part of ['', '-wal']) writeFileSync(`${file}${part}`, readFileSync(`${sqlite.name}${part}`));
     sqlite.close();
-    expect(databaseDigest(open(file))).toBe(OLD_DIGEST);
+    expect(databaseDigest(openDb(file))).toBe(OLD_DIGEST);
   });
 });
 
@@ -155,7 +150,7 @@ describe('a step of the schema', () => {
 
   function recorded(): Sqlite.Database {
     const file = temporaryFile();
-    const db = open(file);
+    const db = openDb(file);
     record(db, studyKey(['random', 'greedy']), 2);
     db.close();
     const sqlite = new Sqlite(file);

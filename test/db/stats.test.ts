@@ -1,7 +1,7 @@
 /** Every figure of `stats`, computed again, hand by hand, from the records of studies played for real. */
 
-import { expect, onTestFinished, test } from 'vitest';
-import { computeStats, type DamaDatabase, listStudies, markSearches, openDatabase } from '../../db/index.ts';
+import { expect, test } from 'vitest';
+import { computeStats, listStudies, markSearches } from '../../db/index.ts';
 import { parseVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { boardOf, closerOf } from '../../selfplay/dama-bianca/index.ts';
@@ -15,8 +15,8 @@ import {
   wilsonInterval,
 } from '../../selfplay/index.ts';
 import { type DamaStats, damaStats } from '../support/dama-stats.ts';
+import { openDb } from '../support/database-file.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 const POINT = 3000;
 
@@ -359,12 +359,6 @@ function checkBots(group: DamaStats, played: readonly Played[]): void {
   }
 }
 
-function open(): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 const WHOLE = unwrap(parseVariant({ name: 'whole', hand: { roundCap: 12 } }));
 const MATCH = unwrap(parseVariant({ name: 'match', base: 'moonlight', match: { starter: 'rotate' } }));
 
@@ -375,7 +369,7 @@ test.each([
   ['small board, three seats', studyKey(['random', 'greedy', 'random'], SMALL), 25, [3]],
   ['hands of four', studyKey(['greedy', 'random', 'greedy', 'random(seed=2)'], WHOLE), 4, [1]],
 ])('%s', (_name, base, blocks, seeds) => {
-  const db = open();
+  const db = openDb();
   const played = seeds.map((seed) => {
     const key = { ...base, seed };
     return { key, records: record(db, key, blocks) };
@@ -404,7 +398,7 @@ test.each([
 });
 
 test('studies with different conditions are different groups, and a choice of them can be made', () => {
-  const db = open();
+  const db = openDb();
   record(db, studyKey(['random', 'random'], SMALL), 2);
   record(db, studyKey(['random', 'random', 'random'], SMALL), 2);
   record(db, studyKey(['random', 'random'], SMALL, 'match'), 2);
@@ -421,7 +415,7 @@ test('studies with different conditions are different groups, and a choice of th
 });
 
 test('one block gives figures and no intervals', () => {
-  const db = open();
+  const db = openDb();
   record(db, studyKey(['random', 'random'], SMALL), 1);
   const [{ seats, turns }] = computeStats(db);
   expect(seats[0].share).toMatchObject({ low: 0, high: 1, blocks: 1 });
@@ -430,8 +424,7 @@ test('one block gives figures and no intervals', () => {
 });
 
 test('hands that a lab has chosen by stand apart from others of the same rules', () => {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   record(db, studyKey(['random', 'random']), 3);
   record(db, { ...studyKey(['random', 'random']), seed: 77 }, 5);
   expect(computeStats(db).map(({ blocks }) => blocks)).toEqual([8]);

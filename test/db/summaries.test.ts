@@ -1,5 +1,5 @@
 /** The sums beside the blocks: the same in any order, from any past, and missed if they are wrong. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkSummaries,
   computeStats,
@@ -19,6 +19,7 @@ import {
   shareEstimate,
   shareOfMoments,
 } from '../../selfplay/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -26,21 +27,15 @@ const PAIR = studyKey(['random', 'greedy']);
 const MATCHES = studyKey(['random', 'greedy', 'random'], SMALL, 'match');
 const ALIKE = studyKey(['greedy', 'greedy'], unwrap(parseVariant({ name: 'alike', base: 'moonlight' })));
 
-function open(file = temporaryFile()): DamaDatabase {
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 function rowsOf(db: DamaDatabase): unknown[] {
   return db.all('SELECT * FROM figure_sums ORDER BY study, figure, at');
 }
 
 describe('sums', () => {
   test('do not depend on the order of blocks, on batches, or on what is recorded twice', () => {
-    const forwards = open();
+    const forwards = openDb();
     record(forwards, MATCHES, 12);
-    const backwards = open();
+    const backwards = openDb();
     const study = begin(backwards, MATCHES, 12);
     for (const block of [7, 3, 11, 0, 5]) saveBlocks(backwards, study, play(MATCHES, [block]), 'rev', NOW);
     saveBlocks(backwards, study, play(MATCHES, [...Array(12).keys()].reverse()), 'rev', NOW);
@@ -51,7 +46,7 @@ describe('sums', () => {
   });
 
   test('a block that is refused leaves none', () => {
-    const db = open();
+    const db = openDb();
     const study = begin(db, PAIR, 3);
     const [first, second] = play(PAIR, [0, 1]);
     saveBlocks(db, study, [first], 'rev', NOW);
@@ -62,7 +57,7 @@ describe('sums', () => {
   });
 
   test('the check names what is wrong', () => {
-    const db = open();
+    const db = openDb();
     record(db, PAIR, 5);
     record(db, MATCHES, 2);
     expect(checkSummaries(db)).toEqual([]);
@@ -80,27 +75,27 @@ describe('sums', () => {
 
   test('of an older program are made again by a writer, and no reader trusts them', () => {
     const file = temporaryFile();
-    const db = open(file);
+    const db = openDb(file);
     record(db, PAIR, 5);
     const rows = rowsOf(db);
     db.run('UPDATE figure_sums SET y = 0');
     db.run('UPDATE summary_version SET version = 0');
     db.close();
     expect(faultOf(() => openDatabase(file, 'read'))).toMatchObject({ code: 'ERR_DATABASE', at: file });
-    expect(rowsOf(open(file))).toEqual(rows);
+    expect(rowsOf(openDb(file))).toEqual(rows);
   });
 });
 
 test('hands whose choices were not counted keep their figures but those, and are the same hands', () => {
-  const counted = open();
+  const counted = openDb();
   record(counted, PAIR, 6);
   const file = temporaryFile();
-  const db = open(file);
+  const db = openDb(file);
   record(db, PAIR, 6);
   db.run('UPDATE general_hands SET choices = NULL, forced = NULL');
   db.run('UPDATE summary_version SET version = 0');
   db.close();
-  const again = open(file);
+  const again = openDb(file);
   expect(checkSummaries(again)).toEqual([]);
   const uncounted = (group: object) => ({ ...group, choices: undefined, forced: undefined });
   expect(computeStats(again).map(uncounted)).toEqual(computeStats(counted).map(uncounted));
@@ -111,7 +106,7 @@ test('hands whose choices were not counted keep their figures but those, and are
 });
 
 test('blocks that are all alike show no variance that rounding has made', () => {
-  const db = open();
+  const db = openDb();
   const records = play(ALIKE, [0]);
   const study = begin(db, ALIKE, 30);
   saveBlocks(

@@ -12,7 +12,7 @@ import { programRevision } from '../../studies/host/revision.ts';
 import { workerFile } from '../../studies/host/thread-files.ts';
 import { plainContext } from '../../studies/run/context.ts';
 import { runStudies } from '../../studies/run/studies.ts';
-import { recordUndisturbed, stateOf } from '../support/chaos.ts';
+import { stateOf, undisturbedDigest } from '../support/database-file.ts';
 import { SMALL, studyKey } from '../support/database-play.ts';
 import { askServer, fleetFolder, fleetServer, fleetTest } from '../support/fleet-server.ts';
 import { OwnWorker, type OwnWorkerOptions } from '../support/own-worker.ts';
@@ -42,11 +42,7 @@ function freshFile(): string {
 }
 
 function expected(): string {
-  if (undisturbed === '') {
-    const file = freshFile();
-    recordUndisturbed(file, ORDERS);
-    undisturbed = stateOf(file).digest;
-  }
+  undisturbed ||= undisturbedDigest(ORDERS);
   return undisturbed;
 }
 

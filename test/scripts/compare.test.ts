@@ -1,12 +1,11 @@
 /** Variants compared block by block: against `stats`, against hands that no bot changes, and against plain arithmetic. */
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   compareStudies,
   type DamaDatabase,
   hasBlocks,
   listStudies,
-  openDatabase,
   type StudyComparison,
   saveBlocks,
 } from '../../db/index.ts';
@@ -30,6 +29,7 @@ import {
 } from '../../selfplay/index.ts';
 import { compare } from '../../studies/compare/studies.ts';
 import { damaStats } from '../support/dama-stats.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -46,12 +46,6 @@ const BACKWARDS = readVariant(JSON.stringify(SMALL), [
   'scoring.off=6',
 ]);
 const CAPPED: Variant = unwrap(parseVariant({ name: 'capped', base: 'moonlight', hand: { roundCap: 10 } }));
-
-function open(): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
 
 /** The studies of one lineup under several variants, in their order. */
 function recordAll(
@@ -92,7 +86,7 @@ test.each([
     studyKey(['random', 'greedy'], readVariant(JSON.stringify(SMALL), ['match.format=hands']), 'match'),
   ],
 ])('the figures are those of stats: %s', (_, key) => {
-  const db = open();
+  const db = openDb();
   const comparison = recordAll(db, key, [key.variant as Variant], 30);
   const [stats] = damaStats(db);
   stats.seats.forEach(({ share }, place) => {
@@ -144,7 +138,7 @@ test.each([
     [SMALL, readVariant(JSON.stringify(SMALL), ['match.format=hands', 'scoring.centre=1'])],
   ],
 ] as const)('bots that do not know the scoring change nothing: %s', (_, key, variants) => {
-  const db = open();
+  const db = openDb();
   const { studies, figures, blocks } = recordAll(db, key, variants, 20);
   expect(blocks).toBe(20);
   expect(studies[1].unscorable).toEqual([]);
@@ -158,7 +152,7 @@ test.each([
 });
 
 test('the total is the mechanical and the behavioural part', () => {
-  const db = open();
+  const db = openDb();
   const { studies, figures } = recordAll(db, studyKey(['greedy', 'greedy']), [SMALL, BACKWARDS], 40);
   let behaves = 0;
   studies[1].differences.forEach(({ total, mechanical, behavioural }, i) => {
@@ -176,14 +170,14 @@ test('rules of play are never taken for scoring', () => {
   const played = readVariant(JSON.stringify(SMALL), ['hand.roundCap=7', 'scoring.off=1', 'match.hands=2']);
   expect(DAMA_RESCORING.unscorable(SMALL, played, 'hand')).toEqual(['hand.roundCap']);
   expect(DAMA_RESCORING.unscorable(SMALL, played, 'match')).toEqual(['hand.roundCap', 'match.hands']);
-  const db = open();
+  const db = openDb();
   const { studies } = recordAll(db, studyKey(['random', 'random']), [SMALL, played], 5);
   expect(studies[1].unscorable).toEqual(['hand.roundCap']);
   expect(studies[1].differences[0].mechanical).toBeUndefined();
 });
 
 test('only blocks that every study has are compared, pairwise', () => {
-  const db = open();
+  const db = openDb();
   const key = studyKey(['random', 'greedy']);
   const other = { ...key, variant: LOUD };
   const first = play(key, [0, 1, 2, 3, 4, 9]);
@@ -314,7 +308,7 @@ test.each([
     studyKey(['random', 'greedy'], readVariant(JSON.stringify(SMALL), ['match.format=hands'])),
   ],
 ])('hands scored again by their own rules are the recorded ones: %s', (_, key) => {
-  const db = open();
+  const db = openDb();
   record(db, key, 20);
   const [study] = listStudies(db);
   const { lineup } = key;

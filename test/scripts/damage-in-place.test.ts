@@ -1,7 +1,7 @@
 /** A database that is damaged in its place while a run records into it. */
 
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkDatabase,
   type DamaDatabase,
@@ -11,6 +11,7 @@ import {
 } from '../../db/index.ts';
 import { plainContext } from '../../studies/run/context.ts';
 import { playStudies, runStudies } from '../../studies/run/studies.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
 import { DEEP } from '../support/samples.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -32,8 +33,7 @@ function writing(): DamaDatabase {
   const first = openDatabase(file, 'write');
   recordBlocks(first, 0, 60);
   first.close();
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
+  const db = openDb(file);
   recordBlocks(db, 60, 66);
   return db;
 }

@@ -1,8 +1,9 @@
 /** A database that is deleted or replaced while a run records into it. */
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, saveBlocks } from '../../db/index.ts';
+import { saveBlocks } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -25,8 +26,7 @@ describe('no block is recorded in a file that is lost', () => {
 
   test.each(ways)('%s', (_, message, lose) => {
     const file = temporaryFile();
-    const db = openDatabase(file, 'write');
-    onTestFinished(() => db.close());
+    const db = openDb(file);
     const study = begin(db, PAIR, 9);
     saveBlocks(db, study, play(PAIR, [0]), 'rev', NOW);
     db.checkPlace();
@@ -35,19 +35,6 @@ describe('no block is recorded in a file that is lost', () => {
     expect(fault).toMatchObject({ code: 'ERR_DATABASE', at: file });
     expect(fault.message).toMatch(message);
     expect(faultOf(() => db.checkPlace()).code).toBe('ERR_DATABASE');
-  });
-
-  test('a file that takes the place of a lost one is left alone', () => {
-    const file = temporaryFile();
-    const lost = openDatabase(file, 'write');
-    for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(`${file}${suffix}`, { force: true });
-    const db = openDatabase(file, 'write');
-    saveBlocks(db, begin(db, PAIR, 9), play(PAIR, [0]), 'rev', NOW);
-    lost.close();
-    expect(existsSync(`${file}-wal`)).toBe(true);
-    db.checkPlace();
-    db.close();
-    expect(existsSync(file)).toBe(true);
   });
 });
 

@@ -28,6 +28,7 @@ import {
   updateTest,
 } from '../../db/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { blocksIn, openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { DEEP } from '../support/samples.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -36,14 +37,8 @@ const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const PAIR = studyKey(['random', 'greedy']);
 const MATCH = studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match');
 
-function open(file = temporaryFile()): DamaDatabase {
-  const db = openDatabase(file, 'write');
-  onTestFinished(() => db.close());
-  return db;
-}
-
 function holding(key: typeof PAIR, blocks: readonly number[], wanted = 12, revision = 'rev'): DamaDatabase {
-  const db = open();
+  const db = openDb();
   saveBlocks(db, begin(db, key, wanted), play(key, blocks), revision, NOW);
   return db;
 }
@@ -71,7 +66,7 @@ function quarantined(db: DamaDatabase, block: number): void {
 
 describe('check', () => {
   test('a database as it is written is sound, with gaps and blocks in quarantine too', () => {
-    const db = open();
+    const db = openDb();
     record(db, PAIR, 5);
     record(db, MATCH, 3);
     saveBlocks(db, begin(db, PAIR, 30), play(PAIR, [20, 29]), 'other', NOW);
@@ -145,7 +140,7 @@ describe('check', () => {
       /have the rotations 0/,
     ],
   ])('%s that is changed is found', (_name, sql, message) => {
-    const db = open();
+    const db = openDb();
     record(db, PAIR, 5);
     for (const statement of sql.split('; ')) {
       db.run(statement);
@@ -156,7 +151,7 @@ describe('check', () => {
   });
 
   test('places need not follow the seats around the table', () => {
-    const db = open();
+    const db = openDb();
     record(db, MATCH, 1);
     // The two who do not start change places.
     db.run(`
@@ -188,19 +183,18 @@ describe('check', () => {
 
 describe('backup', () => {
   test('is the database as it stood, in one file', async () => {
-    const db = open();
+    const db = openDb();
     record(db, PAIR, 20);
     const to = temporaryFile('copy.db');
     await backupDatabase(db, to, () => {});
     expect(readdirSync(dirname(to))).toEqual(['copy.db']);
-    const copy = openDatabase(to, 'read');
-    onTestFinished(() => copy.close());
+    const copy = openDb(to, 'read');
     expect(databaseDigest(copy)).toBe(databaseDigest(db));
   });
 
   test('never writes over a file', async () => {
-    const db = open();
-    const to = open().file;
+    const db = openDb();
+    const to = openDb().file;
     await expect(backupDatabase(db, to, () => {})).rejects.toMatchObject({
       fault: { code: 'ERR_FILE', at: to },
     });
@@ -219,11 +213,11 @@ describe('backup', () => {
     const writer: ChildProcess = spawn(process.execPath, [DAMA, ...args], { stdio: 'ignore' });
     const ended = new Promise((resolve) => writer.on('exit', resolve));
     onTestFinished(() => void writer.kill('SIGKILL'));
-    while (!existsSync(`${file}-wal`) || !hasBlocks(file)) await sleep(50);
+    while (blocksIn(file) === 0) await sleep(50);
     const counts: number[] = [];
     for (let i = 0; i < (DEEP ? 6 : 2); i++) {
       // A busy machine may not have let the writer run since the last copy.
-      while (i > 0 && countBlocks(file) <= counts[i - 1]) await sleep(20);
+      while (i > 0 && blocksIn(file) <= counts[i - 1]) await sleep(20);
       const to = join(folder, `copy${i}.db`);
       const runs = [
         ['db', 'backup', file, to],
@@ -235,7 +229,7 @@ describe('backup', () => {
         const { status, stderr } = await runDama({}, ...run);
         expect({ run, status, stderr: status === 0 ? '' : stderr }).toEqual({ run, status: 0, stderr: '' });
       }
-      counts.push(countBlocks(to));
+      counts.push(blocksIn(to));
       if (i > 0) expect(counts[i]).toBeGreaterThan(counts[i - 1]);
     }
     expect(writer.exitCode).toBeNull();
@@ -248,7 +242,7 @@ describe('backup', () => {
   });
 
   test('--wait waits for the process that records, and records then', async () => {
-    const db = open();
+    const db = openDb();
     const args = ['selfplay', ...SHORT, '--blocks', '2', '--db', db.file, '--workers', '1', '--wait'];
     const waiting = spawn(process.execPath, [DAMA, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
     onTestFinished(() => void waiting.kill('SIGKILL'));
@@ -258,34 +252,16 @@ describe('backup', () => {
       text += data;
     });
     while (!text.includes('waiting until it has finished')) await sleep(50);
-    expect(countBlocks(db.file)).toBe(0);
+    expect(blocksIn(db.file)).toBe(0);
     db.close();
     expect(await ended).toBe(0);
-    expect(countBlocks(db.file)).toBe(2);
+    expect(blocksIn(db.file)).toBe(2);
   });
-
-  function countBlocks(file: string): number {
-    const db = openDatabase(file, 'read');
-    try {
-      return listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0);
-    } finally {
-      db.close();
-    }
-  }
-
-  /** A file that is just being made cannot be read. */
-  function hasBlocks(file: string): boolean {
-    try {
-      return countBlocks(file) > 0;
-    } catch {
-      return false;
-    }
-  }
 });
 
 describe('merge', () => {
   test('parts of studies from several machines make the database that one machine makes', () => {
-    const whole = open();
+    const whole = openDb();
     record(whole, PAIR, 12);
     record(whole, MATCH, 4);
     const first = holding(PAIR, range(0, 7));
@@ -293,7 +269,7 @@ describe('merge', () => {
     // Its studies have other numbers than those of the first.
     const second = holding(MATCH, [0, 2, 3], 4);
     saveBlocks(second, begin(second, PAIR, 12), play(PAIR, range(5, 12)), 'rev', NOW);
-    const target = open();
+    const target = openDb();
     expect(merged(target, [first, second])).toEqual({ studies: 4, added: 16, same: 3 });
     expect(databaseDigest(target)).toBe(databaseDigest(whole));
     expect(checkDatabase(target)).toEqual([]);
@@ -324,7 +300,7 @@ describe('merge', () => {
     expect(faultOf(() => merged(target, [other])).code).toBe('ERR_REVISION');
     expect(listStudies(target)[0].blocks).toBe(2);
     expect(merged(target, [other], true).added).toBe(2);
-    const newer = open();
+    const newer = openDb();
     newer.transaction(() => {
       record(newer, PAIR, 1);
       newer.run("UPDATE bots SET version = 99 WHERE spec = 'greedy'");
@@ -343,7 +319,7 @@ describe('merge', () => {
   });
 
   test('tournaments, tests, adjustments and match equities come along, with the numbers of the target', () => {
-    const source = open();
+    const source = openDb();
     begin(source, MATCH);
     const study = begin(source, PAIR, 2);
     saveBlocks(source, study, play(PAIR, [0, 1]), 'rev', NOW);
@@ -401,7 +377,7 @@ describe('merge', () => {
       ['UPDATE adjusted_places SET luck = 0 WHERE block = 1', 'the luck of block 1'],
       ["UPDATE equity_tables SET units = x'00000000'", 'the match equity'],
     ]) {
-      const contrary = open();
+      const contrary = openDb();
       merged(contrary, [source]);
       contrary.run(sql);
       const digest = databaseDigest(target);
@@ -432,7 +408,7 @@ describe('merge', () => {
   }
 
   test('knows every table of the schema', () => {
-    const db = open();
+    const db = openDb();
     const tables = db.all<{ name: string }>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
     );
@@ -444,7 +420,7 @@ describe('merge', () => {
   });
 
   test('the command refuses a file into itself and files that are not there, and makes no empty file', async () => {
-    const file = open().file;
+    const file = openDb().file;
     const into = join(dirname(file), 'new.db');
     const run = (...args: readonly string[]) => runDama({}, 'db', 'merge', ...args);
     expect(await run(file, file)).toMatchObject({

@@ -1,17 +1,16 @@
 /** What `stats` prints: sections that can be chosen, and one figure a line for spreadsheets. */
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type DamaDatabase, openDatabase } from '../../db/index.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DamaDatabase } from '../../db/index.ts';
 import { run, USUAL_SECTIONS } from '../../scripts/commands/stats.ts';
 import { CSV_HEAD, csvLines } from '../../scripts/report/stats-csv.ts';
 import { CommandLine } from '../support/command-line.ts';
 import { damaStats } from '../support/dama-stats.ts';
+import { openDb } from '../support/database-file.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 import { endTerminals, HAS_TERMINAL, typed } from '../support/terminal.ts';
 
 function recorded(): DamaDatabase {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   record(db, studyKey(['random', 'greedy'], SMALL), 30);
   return db;
 }

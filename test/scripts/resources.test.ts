@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { listQuarantine, openDatabase } from '../../db/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { faultOf } from '../support/database-play.ts';
 import { findOldNode } from '../support/old-node.ts';
 import { DEEP } from '../support/samples.ts';
@@ -25,8 +26,7 @@ test.each(DEEP ? [27, 30, 33, 36, 39] : [36])(
     expect(status).toBe(2);
     if (!existsSync(file)) return;
     // As the same command does when it is run again.
-    const db = openDatabase(file, 'write');
-    onTestFinished(() => db.close());
+    const db = openDb(file);
     expect(listQuarantine(db)).toEqual([]);
   },
 );

@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type DamaDatabase, databaseDigest, listStudies, openDatabase, saveBlocks } from '../../db/index.ts';
+import { type DamaDatabase, databaseDigest, openDatabase, saveBlocks } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { blocksIn } from '../support/database-file.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 
 const { path, dama, read } = new CommandLine('restore');
@@ -24,9 +25,6 @@ function write(file: string, from: number, to: number): DamaDatabase {
   saveBlocks(db, begin(db, PAIR, to), play(PAIR, blocks), 'rev', NOW);
   return db;
 }
-
-const blocksIn = (file: string): number =>
-  read(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
 
 /** The number of a table's first page, from 1. */
 function rootOf(db: DamaDatabase, table: string): number {
@@ -51,17 +49,17 @@ describe('db restore', () => {
     const old = path('night.db.replaced-1');
     expect(ended.stdout).toContain(`what was there is kept as ${old} with ${old}-wal, ${old}-shm`);
     expect(ended.stdout).toMatch(/night\.db: restored from .*copy\.db, 0\.\d MB/);
-    expect([blocksIn('night.db'), blocksIn('night.db.replaced-1')]).toEqual([4, 9]);
+    expect([blocksIn(path('night.db')), blocksIn(path('night.db.replaced-1'))]).toEqual([4, 9]);
     const played = await dama(...SELFPLAY, '--blocks', '6', '--db', 'night.db');
     expect(played).toMatchObject({ status: 0, stderr: expect.not.stringContaining('foreign') });
-    expect(blocksIn('night.db')).toBe(6);
+    expect(blocksIn(path('night.db'))).toBe(6);
     expect((await dama('db', 'check', 'night.db')).status).toBe(0);
   });
 
   test('makes a file where there is none, and takes the log of the copy along', async () => {
     leaveKilled('killed.db');
     expect((await dama('db', 'restore', 'killed.db', 'new.db')).status).toBe(0);
-    expect(blocksIn('new.db')).toBe(9);
+    expect(blocksIn(path('new.db'))).toBe(9);
   });
 
   test('changes nothing if the copy is damaged, is the file itself, or the file is being written', async () => {

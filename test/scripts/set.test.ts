@@ -1,14 +1,15 @@
 /** Variants made on the command line: `--set`, and settings behind a name. */
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { listStudies, openDatabase } from '../../db/index.ts';
+import { expect, test } from 'vitest';
+import { listStudies } from '../../db/index.ts';
 import { DAMA_RULES, parseVariant, variantHash } from '../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
 import { fillLineup, variantLabel } from '../../selfplay/index.ts';
 import { splitList } from '../../studies/input/index.ts';
 import { runDama } from '../support/command-line.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -84,8 +85,7 @@ test.each([
 });
 
 test('the database shows the label, and the hash decides which study it is', () => {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   const lineup = unwrap(fillLineup('dama-bianca', ['greedy'], 2));
   const key = { game: 'dama-bianca', players: 2, lineup, unit: 'hand', seed: 1 } as const;
   const set = begin(db, { ...key, variant: readVariant('moonlight', ['scoring.array=8']) });

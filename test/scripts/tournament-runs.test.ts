@@ -11,8 +11,9 @@ import {
   openDatabase,
   tournamentStudies,
 } from '../../db/index.ts';
-import { FaultError, stream } from '../../engine/index.ts';
+import { stream } from '../../engine/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { blocksIn } from '../support/database-file.ts';
 import { removeBlock } from '../support/database-play.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../docs/examples/tournament.yaml', import.meta.url));
@@ -30,16 +31,6 @@ beforeAll(() => {
 });
 
 const digest = (file: string) => read(file, databaseDigest);
-
-/** A file that is just being made cannot be read. */
-function hasBlocks(file: string): boolean {
-  try {
-    return read(file, (db) => listStudies(db).some(({ blocks }) => blocks > 0));
-  } catch (error) {
-    if (error instanceof FaultError) return false;
-    throw error;
-  }
-}
 
 async function killedRun(file: string, db: string, kills: number): Promise<number> {
   const rng = stream('kills', file);
@@ -188,7 +179,7 @@ describe('a tournament', () => {
       err += data;
     });
     const done = new Promise((resolve) => child.on('exit', resolve));
-    for (let i = 0; i < 300 && !hasBlocks('stopped.db'); i++) await sleep(100);
+    for (let i = 0; i < 300 && blocksIn(line.path('stopped.db')) === 0; i++) await sleep(100);
     child.kill('SIGINT');
     expect(await done).toBe(130);
     expect(err).toContain('stopped by a signal');

@@ -1,6 +1,6 @@
 /** Recorded hands against their seeds: what is untouched passes, and whatever is changed is found where it is. */
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DamaDatabase, ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { canonicalVariant, type Variant } from '../../engine/dama-bianca/index.ts';
 import { BYTES_PER_TURN } from '../../selfplay/dama-bianca/index.ts';
@@ -17,6 +17,7 @@ import {
 import { codeRevision } from '../../studies/host/revision.ts';
 import { drawSample } from '../../studies/run/verification.ts';
 import { runDama } from '../support/command-line.ts';
+import { openDb } from '../support/database-file.ts';
 import { NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -178,8 +179,7 @@ describe('the command', () => {
     version = botVersion('dama-bianca', 'greedy'),
   ): { file: string; db: DamaDatabase } {
     const file = temporaryFile();
-    const db = openDatabase(file, 'write');
-    onTestFinished(() => db.close());
+    const db = openDb(file);
     const study = ensureStudy(db, PAIR, 6, [1, version], NOW);
     saveBlocks(db, study, play(PAIR, [0, 1, 2, 3, 4, 5]), revision, NOW);
     return { file, db };

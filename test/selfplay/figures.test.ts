@@ -1,8 +1,7 @@
 /** One list of figures: what is added up, what reports give, and what the documents say. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/index.ts';
+import { expect, test } from 'vitest';
 import { createGame, partUnits, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
 import { MoveList, type Outcome, stream, TERMINAL, unwrap } from '../../engine/index.ts';
 import { readVariant } from '../../scripts/dama-bianca/input.ts';
@@ -22,8 +21,8 @@ import {
 } from '../../selfplay/index.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { damaStats } from '../support/dama-stats.ts';
+import { openDb } from '../support/database-file.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-import { temporaryFile } from '../support/temporary.ts';
 
 const DAMA = figuresOfGame('dama-bianca');
 
@@ -140,8 +139,7 @@ test.each(OF_SHARES)('reports of %s say nothing of points', (game) => {
 });
 
 test('CSV, JSON and the report give every figure of the list', async () => {
-  const db = openDatabase(temporaryFile(), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb();
   record(db, studyKey(['random', 'greedy'], SMALL), 30);
   const [group] = damaStats(db);
   const column = CSV_HEAD.split(',').indexOf('metric');

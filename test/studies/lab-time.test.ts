@@ -1,12 +1,13 @@
 /** Labs with a budget of time: what was played when it was over is the answer, whenever it is read. */
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DamaDatabase, databaseDigest, openDatabase } from '../../db/index.ts';
+import { describe, expect, test } from 'vitest';
+import { type DamaDatabase, databaseDigest } from '../../db/index.ts';
 import { plainSource } from '../../engine/index.ts';
 import { parseSource } from '../../studies/input/yaml-source.ts';
 import { readLab } from '../../studies/lab/config.ts';
 import { runLab } from '../../studies/lab/laboratory.ts';
 import { LabClock } from '../../studies/lab/time.ts';
 import { plainContext } from '../../studies/run/index.ts';
+import { openDb } from '../support/database-file.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
 const BASE = {
@@ -42,8 +43,7 @@ async function answerOf(db: DamaDatabase, questions: object, workers: number, mi
 }
 
 test('an answer that time has cut short is the same when it is read again, and faster', async () => {
-  const db = openDatabase(temporaryFile('timed.db'), 'write');
-  onTestFinished(() => db.close());
+  const db = openDb(temporaryFile('timed.db'));
   const first = await answerOf(db, LAB, 1, 2);
   const played = databaseDigest(db);
   expect(await answerOf(db, { ...LAB, name: 'renamed' }, 1, 0)).toEqual(first);
@@ -58,8 +58,7 @@ describe('the clock of a lab', () => {
   const open = (db: DamaDatabase, workers = 2) => LabClock.open(db, config, workers) as LabClock;
 
   test('goes on after a kill with the time that was left, and never ends a search earlier than before', async () => {
-    const db = openDatabase(temporaryFile('clock.db'), 'write');
-    onTestFinished(() => db.close());
+    const db = openDb(temporaryFile('clock.db'));
     const first = open(db);
     expect([first.look(0, 0.5, MINUTE), first.look(1, 0.5, MINUTE)]).toEqual([false, false]);
     expect([first.look(0, 0.5, 6 * MINUTE), first.look(1, 1, 6 * MINUTE)]).toEqual([true, false]);
@@ -79,8 +78,7 @@ describe('the clock of a lab', () => {
   });
 
   test('is not that of a lab which asks for something else', async () => {
-    const db = openDatabase(temporaryFile('others.db'), 'write');
-    onTestFinished(() => db.close());
+    const db = openDb(temporaryFile('others.db'));
     const first = open(db);
     first.look(0, 1, 20 * MINUTE);
     await first.keep(20 * MINUTE);

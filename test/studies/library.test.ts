@@ -15,8 +15,8 @@ import {
   statistics,
   tournament,
 } from '../../studies/index.ts';
-import { stateOf } from '../support/chaos.ts';
 import { runDama } from '../support/command-line.ts';
+import { stateOf } from '../support/database-file.ts';
 import { SMALL } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { heldIn } from '../support/database-file.ts';
 import { record, studyKey } from '../support/database-play.ts';
-import { emptyStudy, heldIn, lockFile } from '../support/locked-file.ts';
+import { emptyStudy, lockFile } from '../support/locked-file.ts';
 
 const line = new CommandLine('lock-night');
 

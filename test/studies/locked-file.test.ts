@@ -9,8 +9,9 @@ import { Outbox } from '../../studies/run/outbox.ts';
 import { patienceOf } from '../../studies/run/patience.ts';
 import { playStudies, runStudies } from '../../studies/run/studies.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { heldIn, undisturbedDigest } from '../support/database-file.ts';
 import { faultOf } from '../support/database-play.ts';
-import { emptyStudy, heldIn, KEY, lockFile, recordUndisturbed } from '../support/locked-file.ts';
+import { emptyStudy, KEY, lockFile } from '../support/locked-file.ts';
 import { DEEP } from '../support/samples.ts';
 
 const BLOCKS = 200;
@@ -38,7 +39,7 @@ describe('a run', () => {
     const release = lockFile(file, 'EXCLUSIVE');
     setTimeout(release, 400);
     expect(await runStudies(orders, optionsOf(file), console)).toMatchObject({ blocks: BLOCKS, lost: 0 });
-    expect(heldIn(file)).toEqual({ digest: recordUndisturbed(BLOCKS), blocks: BLOCKS });
+    expect(heldIn(file)).toEqual({ digest: undisturbedDigest(orders), blocks: BLOCKS });
   });
 
   test.each(DEEP ? [false, true] : [false])(
@@ -60,7 +61,7 @@ describe('a run', () => {
         db.close();
       }
       expect(seen).toBe(BLOCKS);
-      expect(heldIn(file)).toEqual({ digest: recordUndisturbed(BLOCKS), blocks: BLOCKS });
+      expect(heldIn(file)).toEqual({ digest: undisturbedDigest(orders), blocks: BLOCKS });
     },
   );
 
@@ -85,7 +86,7 @@ describe('a run', () => {
     expect(lines.filter((line) => line.includes('finished blocks are not recorded'))).toHaveLength(1);
     release();
     expect(await runStudies(orders, optionsOf(file), console)).toMatchObject({ blocks: BLOCKS - seen });
-    expect(heldIn(file)).toEqual({ digest: recordUndisturbed(BLOCKS), blocks: BLOCKS });
+    expect(heldIn(file)).toEqual({ digest: undisturbedDigest(orders), blocks: BLOCKS });
   });
 });
 

@@ -15,6 +15,7 @@ import { plainContext } from '../../studies/run/context.ts';
 import { DiskGuard } from '../../studies/run/disk-guard.ts';
 import { openToWrite } from '../../studies/run/recording.ts';
 import { playStudies, runStudies } from '../../studies/run/studies.ts';
+import { openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -50,8 +51,7 @@ describe('blocks that fail', () => {
     expect(lines.some((line) => line.includes('2 blocks are missing because they could not be played'))).toBe(
       true,
     );
-    const db = openDatabase(file, 'read');
-    onTestFinished(() => db.close());
+    const db = openDb(file, 'read');
     expect(listQuarantine(db)).toMatchObject([
       { block: 0, seed: 7, attempts: 3, message: 'block 0 is cursed' },
       { block: 17, seed: 7, attempts: 3, message: 'block 17 is cursed' },
@@ -72,8 +72,7 @@ describe('blocks that fail', () => {
 
   test('do not hold up a run that wants its blocks in order', async () => {
     curse(0, 5, 39);
-    const db = openDatabase(temporaryFile(), 'write');
-    onTestFinished(() => db.close());
+    const db = openDb();
     const seen: number[] = [];
     const recorded = (_study: number, records: readonly { readonly block: number }[]): boolean => {
       seen.push(...records.map(({ block }) => block));

@@ -5,15 +5,16 @@
 // Its process starts in the folder in which it was first loaded, and that must not be one of a test, which is gone later.
 import 'esbuild';
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
-import { type DamaDatabase, openDatabase } from '../../db/index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { DamaDatabase } from '../../db/index.ts';
 import { main } from '../../scripts/main.ts';
 import { speak } from '../../scripts/messages/index.ts';
+import { readDb } from './database-file.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
@@ -96,22 +97,30 @@ export async function runDama(
   }
 }
 
-/** A folder that is there while the tests of a file run, and what can be done in it. */
+/** A folder that is there while the tests of a file run, or one for each test, and what can be done in it. */
 export class CommandLine {
   #folder = '';
 
   /** To be called while tests are declared; `name` is a part of the folder's. */
-  constructor(name: string) {
-    beforeAll(() => {
+  constructor(name: string, per: 'file' | 'test' = 'file') {
+    const [before, after] = per === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+    before(() => {
       this.#folder = mkdtempSync(join(tmpdir(), `dama-${name}-`));
     });
-    afterAll(() => rmSync(this.#folder, { recursive: true }));
+    after(() => rmSync(this.#folder, { recursive: true, force: true }));
   }
 
   readonly path = (file: string): string => join(this.#folder, file);
 
   /** Runs a command to its end. */
   readonly dama = (...args: readonly string[]): Promise<Ended> => runDama({ folder: this.#folder }, ...args);
+
+  /** Runs a command to its end that is given these lines. */
+  readonly feed = (lines: readonly string[], ...args: readonly string[]): Promise<Ended> =>
+    runDama({ folder: this.#folder, input: lines.map((line) => `${line}\n`).join('') }, ...args);
+
+  /** What stands in a file. */
+  readonly text = (file: string): string => readFileSync(this.path(file), 'utf8');
 
   /** Runs a command to its end as a process. */
   readonly spawned = (...args: readonly string[]): Ended => {
@@ -132,12 +141,5 @@ export class CommandLine {
   }
 
   /** What `look` finds in a database of the folder. */
-  readonly read = <T>(file: string, look: (db: DamaDatabase) => T): T => {
-    const db = openDatabase(this.path(file), 'read');
-    try {
-      return look(db);
-    } finally {
-      db.close();
-    }
-  };
+  readonly read = <T>(file: string, look: (db: DamaDatabase) => T): T => readDb(this.path(file), look);
 }

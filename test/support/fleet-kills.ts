@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stream } from '../../engine/index.ts';
+import { blocksIn } from './database-file.ts';
 import { Cable, Kept, killPostgres } from './fleet-night.ts';
-import { blocksIn, type FleetRun } from './fleet-runs.ts';
+import type { FleetRun } from './fleet-runs.ts';
 
 interface Night {
   readonly folder: string;

@@ -1,9 +1,8 @@
 /** Runs of every kind that a fleet can play, small, and what they leave. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDatabase, databaseDigest, listQuarantine, listStudies, withDatabase } from '../../db/index.ts';
-import { FaultError } from '../../engine/index.ts';
+import { stateOf } from './database-file.ts';
 
 const SMALL =
   '{ base: moonlight, name: small, board: { rings: 2, sectors: 10 }, pawns: 3, dice: { faces: 3 }, hand: { roundCap: 8 } }';
@@ -84,27 +83,14 @@ export function writeRunFiles(folder: string): void {
 /** A digest of all that counts in a database or in the folder of a training; throws if a database is not sound. */
 export function digestOf(path: string): string {
   if (path.endsWith('.db')) {
-    return withDatabase(path, (db) => {
-      const wrong = [...checkDatabase(db), ...listQuarantine(db).map((one) => JSON.stringify(one))];
-      if (wrong.length > 0) throw new Error(wrong.join('\n'));
-      return databaseDigest(db);
-    });
+    const { digest, quarantine, wrong } = stateOf(path);
+    const faults = [...wrong, ...quarantine.map((one) => JSON.stringify(one))];
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return digest;
   }
   const hash = createHash('sha256');
   // A checkpoint may write its numbers in different ways.
   for (const name of readdirSync(path).sort())
     if (/\.(net|jsonl)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(path, name)));
   return hash.digest('hex');
-}
-
-/** How many blocks a database holds; 0 before it is made. */
-export function blocksIn(file: string): number {
-  if (!existsSync(file)) return 0;
-  try {
-    return withDatabase(file, (db) => listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0));
-  } catch (error) {
-    // A file that is just being made cannot be read yet.
-    if (error instanceof FaultError) return 0;
-    throw error;
-  }
 }

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { databaseDigest, openDatabase } from '../../../db/index.ts';
 import type { RunAnswer, RunState, RunsAnswer } from '../../../web/wire/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
+import { heldIn } from '../../support/database-file.ts';
 import { startWeb, type WebProcess } from '../../support/web-process.ts';
 
 /** A folder each, with a database of its own, which the first run makes. */
@@ -54,14 +54,7 @@ async function untilState(id: number, ...states: RunState[]): Promise<RunAnswer>
   }
 }
 
-function digestOf(name: string): string {
-  const db = openDatabase(same.path(name), 'read');
-  try {
-    return databaseDigest(db);
-  } finally {
-    db.close();
-  }
-}
+const digestOf = (name: string): string => heldIn(same.path(name)).digest;
 
 describe('a run', () => {
   test('is played to its answer, which is that of the command, also over a killed server', async () => {
