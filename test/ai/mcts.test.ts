@@ -50,7 +50,7 @@ function run<S extends State>(game: Game<S>, state: S, simulations: number, task
 }
 
 function exact<S extends State>(game: Game<S>, state: S, depth: number, leaf?: Evaluator) {
-  const search = new Expectimax(game, leaf ?? uniformEvaluator(game.numPlayers), { table: 18 });
+  const search = new Expectimax(game, leaf ?? uniformEvaluator(game.numPlayers), { isKeeping: true });
   return search.searchDepth(state, depth, new Budget()).lines;
 }
 

@@ -76,7 +76,7 @@ describe('solved games', () => {
   test('tic-tac-toe is a draw, whatever the first move', () => {
     const game = new TicTacToe();
     const { lines, best } = searched(
-      new Expectimax(game, uniformEvaluator(2), { table: 14 }),
+      new Expectimax(game, uniformEvaluator(2), { isKeeping: true }),
       game.newState(),
       9,
     );
@@ -88,23 +88,8 @@ describe('solved games', () => {
     const game = new Race({ players, length: 3, faces: 2 });
     const state = decisionAfter(game, players === 2 ? 0 : 3, 1);
     const expected = bestOf(trueMoves(game, state, game.maxPlies, uniformEvaluator(players)), state.player);
-    const search = new Expectimax(game, hashEvaluator(players), { table: 14 });
+    const search = new Expectimax(game, hashEvaluator(players), { isKeeping: true });
     expect(searched(search, state, game.maxPlies).best).toMatchObject(expected);
-  });
-});
-
-describe('the table', () => {
-  test.each([2, 3, 4])('saves nodes and changes no value with %i players', (players) => {
-    const game = new Race({ players, length: 6 });
-    const state = decisionAfter(game, 1, 1);
-    const leaf = hashEvaluator(players);
-    const plain = searched(new Expectimax(game, leaf), state, 6);
-    const search = new Expectimax(game, leaf, { table: 10 });
-    for (let depth = 1; depth <= 5; depth++) searched(search, state, depth);
-    const tabled = searched(search, state, 6);
-    const withoutVisits = (lines: typeof plain.lines) => lines.map(({ visits: _, ...line }) => line);
-    expect(withoutVisits(tabled.lines)).toEqual(withoutVisits(plain.lines));
-    expect(tabled.nodes).toBeLessThan(plain.nodes);
   });
 });
 
@@ -113,12 +98,9 @@ describe('deepening', () => {
   const leaf = hashEvaluator(2);
   const state = decisionAfter(game, 4, 3);
   const rng = stream('unused');
-  const makers = {
-    plain: () => new Expectimax(game, leaf),
-    table: () => new Expectimax(game, leaf, { table: 8 }),
-  };
+  const make = () => new Expectimax(game, leaf);
 
-  test.each(Object.entries(makers))('the same search again, %s', (_, make) => {
+  test('the same search again', () => {
     const search = new Deepening(make());
     const limits = { nodes: 5000 };
     const first = search.search(state, limits, rng);
@@ -129,7 +111,7 @@ describe('deepening', () => {
     expect(new Deepening(make()).search(state, limits, stream('another'))).toEqual(first);
   });
 
-  test.each(Object.entries(makers))('no node too many and the last depth finished, %s', (_, make) => {
+  test('no node too many and the last depth finished', () => {
     const finished: SearchProgress[] = [];
     const all = new Deepening(make()).search(state, { depth: 4 }, rng, (info) => finished.push(info));
     expect(finished.map((info) => info.depth)).toEqual([1, 2, 3, 4]);
@@ -182,7 +164,7 @@ describe('deepening', () => {
   });
 
   test('lines are best first, with their moves and effort', () => {
-    const { lines } = new Deepening(makers.plain()).search(state, { depth: 3 }, rng);
+    const { lines } = new Deepening(make()).search(state, { depth: 3 }, rng);
     const mover = state.player;
     expect(lines.map((line) => line.move).sort()).toEqual(movesOf(state).sort());
     for (const [i, { values, pv, move, visits }] of lines.entries()) {
@@ -194,12 +176,12 @@ describe('deepening', () => {
   });
 
   test('wrong calls are refused', () => {
-    const search = new Deepening(makers.plain());
+    const search = new Deepening(make());
     expect(() => search.search(game.newState(), { depth: 1 }, rng)).toThrow('begins at a decision');
     expect(() => search.search(state, {}, rng)).toThrow('nothing would end');
     expect(() => search.search(state, { timeMs: 5 }, rng)).toThrow('needs a clock');
     expect(() => search.search(state, { depth: 0 }, rng)).toThrow('depth');
     expect(() => search.search(state, { nodes: -1 }, rng)).toThrow('nodes');
-    expect(() => makers.plain().searchDepth(state, 1.5, new Budget())).toThrow('depth');
+    expect(() => make().searchDepth(state, 1.5, new Budget())).toThrow('depth');
   });
 });

@@ -12,7 +12,7 @@ export function depthChoices(
 ): { ours: unknown[]; theirs: unknown[] } {
   const leaf = new DamaLeaf(game.game);
   const policy = depthPolicies(game, leaf, depth)[depth - 1];
-  const search = new Expectimax(game.game, leaf, { table: 16 });
+  const search = new Expectimax(game.game, leaf, { isKeeping: true });
   const rng = stream('depths', game.states, depth);
   const [ours, theirs]: [unknown[], unknown[]] = [[], []];
   for (let i = 0; i < count; i++) {

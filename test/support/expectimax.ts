@@ -20,34 +20,31 @@ import {
   rootPlayer,
 } from '../../ai/index.ts';
 import { CHANCE, type Game, MoveList, type Outcome, type State, TERMINAL } from '../../engine/index.ts';
-import { TranspositionTable } from './transposition.ts';
 
 interface ExpectimaxParams {
-  /** The transposition table has 2^table entries, 1 to 24; 0 is none. Saves nodes and changes no value. */
-  readonly table: number;
+  /** Keeps the values of positions that moves lead to, which saves nodes and changes no value. */
+  readonly isKeeping?: boolean;
 }
-
-const EXPECTIMAX_PARAMS: ExpectimaxParams = Object.freeze({ table: 0 });
 
 export class Expectimax<S extends State = State> implements DepthSearch<S> {
   readonly name: string;
   readonly maxDepth: number;
   readonly #players: number;
   readonly #evaluator: Evaluator<S>;
-  readonly #table: TranspositionTable | undefined;
+  /** By the two halves of a position's key and the depth still to be searched. */
+  readonly #known: Map<string, Float64Array> | undefined;
   /** A row of values for each level of the recursion. */
   readonly #rows: Float64Array[] = [];
   readonly #moves = new MoveList();
   #budget!: Budget;
   #isStopped = false;
 
-  constructor(game: Game<S>, evaluator: Evaluator<S>, params: Partial<ExpectimaxParams> = {}) {
-    const { table } = { ...EXPECTIMAX_PARAMS, ...params };
+  constructor(game: Game<S>, evaluator: Evaluator<S>, { isKeeping = false }: ExpectimaxParams = {}) {
     this.name = `expectimax(${evaluator.name})`;
     this.maxDepth = game.maxPlies;
     this.#players = game.numPlayers;
     this.#evaluator = evaluator;
-    this.#table = table === 0 ? undefined : new TranspositionTable(game.numPlayers, table);
+    this.#known = isKeeping ? new Map() : undefined;
   }
 
   searchDepth(state: S, depth: number, budget: Budget): ReturnType<DepthSearch['searchDepth']> {
@@ -74,24 +71,25 @@ export class Expectimax<S extends State = State> implements DepthSearch<S> {
   }
 
   clear(): void {
-    this.#table?.clear();
+    this.#known?.clear();
   }
 
-  // Only what a move leads to goes into the table: what a roll leads to is met again only through its chance node.
+  // Only what a move leads to is kept: what a roll leads to is met again only through its chance node.
   #afterMove(state: S, depth: number, level: number): void {
-    const table = this.#table;
-    if (!table || depth === 0) {
+    const known = this.#known;
+    if (!known || depth === 0) {
       this.#value(state, depth, level);
       return;
     }
-    const { keyLo, keyHi } = state;
-    const row = this.#row(level);
-    if (table.read(keyLo, keyHi, depth, row)) {
+    const key = `${state.keyLo} ${state.keyHi} ${depth}`;
+    const values = known.get(key);
+    if (values) {
       this.#budget.nodes++;
+      this.#row(level).set(values);
       return;
     }
     this.#value(state, depth, level);
-    if (!this.#isStopped) table.write(keyLo, keyHi, depth, row);
+    if (!this.#isStopped) known.set(key, this.#row(level).slice());
   }
 
   /** Writes the value of the state, with `depth` decisions still to be searched, to the level's row. */
