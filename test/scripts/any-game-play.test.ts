@@ -1,11 +1,9 @@
 /** `play` of games that this program has no table of their own for. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_GAME, gameNamed, registerGame } from '../../selfplay/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine } from '../support/command-line.ts';
 import { handsAt, recordAt } from '../support/labirinto-table.ts';
 import { endTerminals, HAS_TERMINAL, typed } from '../support/terminal.ts';
 
@@ -14,21 +12,13 @@ registerGame(TIC_TAC_TOE_KIT);
 const GAME = ['--game', 'tic-tac-toe'];
 const AUTOSAVE = 'tic-tac-toe-autosave.txt';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-any-'));
-});
-afterEach(() => {
-  endTerminals();
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('any', 'test');
+afterEach(endTerminals);
 
-function play(lines: readonly string[], ...args: string[]) {
-  return runDama({ folder, input: lines.map((line) => `${line}\n`).join('') }, 'play', ...args);
-}
+const play = (lines: readonly string[], ...args: string[]) => line.feed(lines, 'play', ...args);
 
 function saved(file = AUTOSAVE): string[] {
-  const text = readFileSync(join(folder, file), 'utf8');
+  const text = line.text(file);
   return text
     .slice(text.indexOf('\n\n') + 2)
     .trimEnd()
@@ -55,7 +45,7 @@ describe('a whole game', () => {
     expect(shown.at(-2)).toContain('O 1 Anna wins.\nsaved in end.txt');
     expect(shown.at(-2)).toContain(' Oa3 Ob3[Oc3] classic');
     expect(saved()).toEqual(['1 a3', '2 a2', '1 b3', '2 b2', '1 c3']);
-    expect(readFileSync(join(folder, 'end.txt'), 'utf8')).toContain('\nresult: 1 0\n');
+    expect(line.text('end.txt')).toContain('\nresult: 1 0\n');
   });
 
   test('by rules with settings, which can be looked up', async () => {
@@ -81,53 +71,14 @@ describe('a decision', () => {
     expect(chosen).toContain('O 1 Anna  b3');
     expect(saved()).toEqual(['1 b3', '2 b2']);
   });
-
-  test('that is none is asked for again', async () => {
-    const [, unknown, , taken] = await answers(['zz', 'b2', 'b2'], ...TWO);
-    expect(unknown).toBe("ERR_SYNTAX: expected a cell such as b2, found 'zz'");
-    expect(taken).toBe('ERR_ILLEGAL: b2 is taken');
-  });
-
-  test('has hints, and numbers play what they name', async () => {
-    const [, , , , , hint] = await answers([...TOP_ROW.slice(0, 4), 'hint', '1'], ...TWO);
-    expect(hint).toMatch(/^1 {2}c3 +100\.00 % +0\.00 %/m);
-    expect(hint).toMatch(/judged by uniform\.$/);
-    expect(saved().at(-1)).toBe('1 c3');
-  });
-
-  test('can be taken back, and a bot then answers alike', async () => {
-    const shown = await answers(['b2', 'undo', 'undo', 'b2', 'quit'], '--seed', '5');
-    expect(shown[2]).toContain('back to your last decision');
-    expect(shown[3]).toBe('there is no earlier decision of yours');
-    expect(saved()).toEqual(['1 b2', '2 a3']);
-  });
 });
 
 describe('files', () => {
-  test('a game continues from its file, whatever game it is of', async () => {
-    await answers(TOP_ROW.slice(0, 4), ...TWO, '--save', 'part.txt');
-    const { stdout } = await play(['c3'], '--load', 'part.txt', '--autosave', 'other.txt');
-    expect(stdout).toContain('● 1 Anna wins.');
-    expect(saved('other.txt')).toHaveLength(5);
-    expect(saved()).toHaveLength(4);
-    const resumed = await play(['undo', 'quit'], ...GAME, '--resume');
-    expect(resumed.stdout).toContain('position a3,b3/a2,b2 1');
-    expect(saved()).toHaveLength(3);
-  });
-
   test('where the only turn is to wait, it is said', async () => {
     const position = handsAt('4.2W').replace('83:83:7', 'C1:83:7');
-    writeFileSync(join(folder, 'maze.txt'), recordAt(position, ['greedy', 'human(name=Bea)', 'greedy']));
+    writeFileSync(line.path('maze.txt'), recordAt(position, ['greedy', 'human(name=Bea)', 'greedy']));
     const { stdout } = await play(['quit'], '--load', 'maze.txt');
     expect(stdout).toContain('You can only wait');
-  });
-
-  test('a game is saved and loaded at the table, and an unfinished one is kept', async () => {
-    await answers(['a3', 'save x.txt', 'b2', 'load x.txt', 'c1'], ...TWO);
-    expect(saved()).toEqual(['1 a3', '2 c1']);
-    const [first] = await answers([], ...TWO);
-    expect(first).toContain(`The unfinished game in ${AUTOSAVE} is kept in ${AUTOSAVE}.old.`);
-    expect(saved(`${AUTOSAVE}.old`)).toEqual(['1 a3', '2 c1']);
   });
 
   test.each([
@@ -135,24 +86,13 @@ describe('files', () => {
     ['1 a3\n2 a3\n', "'a3' cannot be played here", 'line 10'],
     ['1 a3\n2 a2\n1 b3\n2 b2\n1 c3\n', "expected the result '1 0', found none", 'line 1'],
     ['1 a3\n2 a2\n1 b3\n2 b2\n1 c3\n2 c2\n', "the game is over, found '2 c2'", 'line 14'],
-  ])('a record of %j is refused with its line', async (plies, message, line) => {
+  ])('a record of %j is refused with its line', async (plies, message, at) => {
     await answers([], ...TWO);
-    const head = readFileSync(join(folder, AUTOSAVE), 'utf8');
-    writeFileSync(join(folder, 'wrong.txt'), `${head.trimEnd()}\n\n${plies}`);
+    const head = line.text(AUTOSAVE);
+    writeFileSync(line.path('wrong.txt'), `${head.trimEnd()}\n\n${plies}`);
     const { status, stderr } = await play([], '--load', 'wrong.txt');
     expect(status).toBe(2);
-    expect(stderr).toContain(`ERR_RECORD: wrong.txt: ${message} (at ${line})`);
-  });
-
-  test('a wrong head is refused', async () => {
-    writeFileSync(join(folder, 'wrong.txt'), 'game-record 1\ngame: chess\n');
-    expect((await play([], '--load', 'wrong.txt')).stderr).toContain(
-      "ERR_GAME: wrong.txt: there is no game 'chess'",
-    );
-    writeFileSync(join(folder, 'wrong.txt'), 'game-record 1\ncolour: red\n');
-    expect((await play([], '--load', 'wrong.txt')).stderr).toContain(
-      'ERR_RECORD: wrong.txt: expected one of game,',
-    );
+    expect(stderr).toContain(`ERR_RECORD: wrong.txt: ${message} (at ${at})`);
   });
 });
 
@@ -180,17 +120,10 @@ test('a match seats everybody one further in each game, and says how it stands',
   expect(stdout).toContain('After game 1 of 3: O 1 Anna 1, X 2 Ben 0\n');
   expect(stdout).toContain('After game 2 of 3: O 1 Ben 1, X 2 Anna 1\n');
   expect(stdout).toContain('After game 3 of 3: O 1 Anna 2, X 2 Ben 1\nO 1 Anna wins the match.\n');
-  const second = readFileSync(join(folder, 'end-2.txt'), 'utf8');
+  const second = line.text('end-2.txt');
   expect(second).toContain('\nmatch: 2/3 0 1\n');
   const resumed = await play(['quit'], '--load', 'end-2.txt', '--autosave', 'other.txt');
   expect(resumed.stdout).toContain('After game 2 of 3: ● 1 Ben 1, ■ 2 Anna 1\n');
-});
-
-test('a tutor asks before a bad move is played', async () => {
-  const lines = [...TOP_ROW.slice(0, 3), 'c2', 'n', 'c3', 'quit'];
-  const said = await answers(lines, ...TWO, '--tutor');
-  expect(said[4]).toMatch(/^\?\? very bad: c2 gives away \d+\.\d\d %/);
-  expect(saved().at(-1)).toBe('2 c3');
 });
 
 /** Dama Bianca in the form of every game. */
@@ -202,23 +135,27 @@ function generalForm(): string {
 }
 
 test('a game with a record form of its own is read in that of every game, and saved in its own', async () => {
-  writeFileSync(join(folder, 'general.txt'), generalForm());
+  writeFileSync(line.path('general.txt'), generalForm());
   const { stdout } = await play(['in-', '1', 'quit'], '--load', 'general.txt', '--autosave', 'a.txt');
   expect(stdout).toMatch(/\n● 1 human {2}\d\d: in-\d+/);
-  const text = readFileSync(join(folder, 'a.txt'), 'utf8');
+  const text = line.text('a.txt');
   expect(text).toMatch(/^\[Format "dama 1"\]\n[\s\S]*\n1\.1 \d\d: in-/);
-  const replayed = await runDama({ folder }, 'replay', '--record', 'a.txt');
+  const replayed = await line.dama('replay', '--record', 'a.txt');
   expect(replayed.stdout).toMatch(/^hand 1, started by /);
 });
 
 onTerminal('a number plays what stands under the line, and Ctrl-C loses nothing', async () => {
-  const out = await typed(folder, 'play --game draughts --seats human,greedy --autosave a.txt --no-color', [
-    ['your turn> ', 'hint\r'],
-    ['Shares of the win', ''],
-    ['your turn> ', '1'],
-    ['Enter plays number 1, ', '\r'],
-    ['your turn> ', '\x03'],
-  ]);
+  const out = await typed(
+    line.path('.'),
+    'play --game draughts --seats human,greedy --autosave a.txt --no-color',
+    [
+      ['your turn> ', 'hint\r'],
+      ['Shares of the win', ''],
+      ['your turn> ', '1'],
+      ['Enter plays number 1, ', '\r'],
+      ['your turn> ', '\x03'],
+    ],
+  );
   expect(saved('a.txt').filter((line) => /^[12] /.test(line)).length).toBeGreaterThan(1);
   expect(out).toContain('The game is saved in a.txt');
 });

@@ -1,38 +1,34 @@
 /** `replay` of games that have no replay of their own: recorded blocks, and files of `play`. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureStudy, openDatabase, saveBlocks } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
 import { botVersions, gameNamed, playBlock, registerGame, type StudyKey } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine } from '../support/command-line.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
 registerGame(PIG_KIT);
 
 const NOW = '2026-11-22T12:00:00.000Z';
-let folder = '';
-const run = (...args: string[]) => runDama({ folder }, 'replay', ...args);
+const line = new CommandLine('any-replay');
+const run = (...args: string[]) => line.dama('replay', ...args);
 
 function record(game: string, variant: string, lineup: readonly string[]): void {
   const { rules } = gameNamed(game).module;
   const named = unwrap(rules.parseName(variant));
   const key: StudyKey = { game, variant: named, players: lineup.length, lineup, unit: 'game', seed: 5 };
-  const db = openDatabase(join(folder, `${game}.db`), 'write');
+  const db = openDatabase(line.path(`${game}.db`), 'write');
   const task = { ...key, variant: rules.canonical(named), block: 0 };
   saveBlocks(db, ensureStudy(db, key, 1, botVersions(key), NOW), [playBlock(task, () => 0)], 'rev', NOW);
   db.close();
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-any-replay-'));
   record('tic-tac-toe', 'classic', ['random', 'random(seed=2)']);
   record('pig', 'short', ['hold-at(sum=6)', 'hold-at(sum=3)']);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Played {
   readonly ply: number;
@@ -81,37 +77,36 @@ describe('a recorded block', () => {
   });
 
   test('that does not lead to its result is refused, by review too', async () => {
-    const db = openDatabase(join(folder, 'tic-tac-toe.db'), 'write');
+    const db = openDatabase(line.path('tic-tac-toe.db'), 'write');
     db.run('UPDATE general_places SET units = units + 1');
     db.close();
     const { stderr, status } = await run('--db', 'tic-tac-toe.db', '--block', '0');
     expect(status).toBe(2);
     expect(stderr).toContain('ERR_RECORD: hand 1 of block 0, rotation 0: its plies do not lead to');
-    const review = await runDama({ folder }, 'review', '--db', 'tic-tac-toe.db', '--block', '0');
+    const review = await line.dama('review', '--db', 'tic-tac-toe.db', '--block', '0');
     expect(review.stderr).toBe(stderr);
   });
 });
 
 describe('a game that was played at the terminal', () => {
   const pig = ['play', '--game', 'pig', '--variant', 'short', '--seed', '4', '--autosave', 'pig.txt'];
-  const input = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
   test('meets the dice of its seed, taken back or not, and is replayed', async () => {
-    const plain = await runDama({ folder, input: input(['roll', 'hold', 'roll']) }, ...pig);
+    const plain = await line.feed(['roll', 'hold', 'roll'], ...pig);
     expect(plain.stderr).toBe('');
     expect(plain.stdout).toMatch(/\nchance {2}[1-6]\n/);
-    const text = readFileSync(join(folder, 'pig.txt'), 'utf8');
-    rmSync(join(folder, 'pig.txt'));
+    const text = line.text('pig.txt');
+    rmSync(line.path('pig.txt'));
     const lines = ['roll', 'undo', 'hint', 'r', '1', 'hold', 'roll'];
-    await runDama({ folder, input: input(lines) }, ...pig);
-    expect(readFileSync(join(folder, 'pig.txt'), 'utf8')).toBe(text);
+    await line.feed(lines, ...pig);
+    expect(line.text('pig.txt')).toBe(text);
     const turns = await jsonOf('--record', 'pig.txt');
     expect(turns.slice(0, 1)).toMatchObject([{ seat: 1, turn: 'roll', player: 'human' }]);
   });
 
   test('is refused where a ply cannot be played', async () => {
-    const text = readFileSync(join(folder, 'pig.txt'), 'utf8').replace(/chance \d/, 'chance 7');
-    writeFileSync(join(folder, 'wrong.txt'), text);
+    const text = line.text('pig.txt').replace(/chance \d/, 'chance 7');
+    writeFileSync(line.path('wrong.txt'), text);
     const { stderr, status } = await run('--record', 'wrong.txt');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^ERR_RECORD: wrong\.txt: '7' cannot be played here \(at line 10\)/);

@@ -1,24 +1,15 @@
 /** Boards on terminals of a known size: nothing that is drawn may scroll away. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
+import { HAS_TERMINAL } from '../support/terminal.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
-/** What `script` runs a command on: a terminal of its own. Not every system has the one of util-linux. */
-const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 const CLEAR = '\x1b[2J\x1b[H';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-terminal-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('terminal', 'test');
 
 /** The screen on which the second turn is asked for; then the terminal is taken away. */
 async function secondScreen(rows: number, ...args: string[]): Promise<string[]> {
@@ -26,7 +17,7 @@ async function secondScreen(rows: number, ...args: string[]): Promise<string[]> 
     (arg) => `'${arg}'`,
   );
   const child = spawn('script', ['-qec', `stty rows ${rows} cols 80; ${quoted.join(' ')}`, '/dev/null'], {
-    cwd: folder,
+    cwd: line.path('.'),
     env: { ...process.env, NO_COLOR: '1', TERM: 'xterm' },
   });
   const guard = setTimeout(() => child.kill('SIGKILL'), 60_000);

@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runDama } from '../support/command-line.ts';
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
 
 const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-let folder: string;
+const line = new CommandLine('commands');
+const { dama } = line;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-commands-'));
-  writeFileSync(join(folder, 'mine.json'), '{"base":"moonlight","name":"mine","scoring":{"array":8}}');
-  writeFileSync(join(folder, 'twin.json'), '{"base":"moonlight","name":"twin"}');
-  writeFileSync(join(folder, 'typo.json'), '{"scoring":{"aray":8}}');
-  writeFileSync(join(folder, 'broken.json'), '{');
+  writeFileSync(line.path('mine.json'), '{"base":"moonlight","name":"mine","scoring":{"array":8}}');
+  writeFileSync(line.path('twin.json'), '{"base":"moonlight","name":"twin"}');
+  writeFileSync(line.path('typo.json'), '{"scoring":{"aray":8}}');
+  writeFileSync(line.path('broken.json'), '{');
 });
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-const dama = (...args: string[]) => runDama({ folder }, ...args);
 
 async function linesOf(...args: string[]): Promise<string[]> {
   const { status, stdout, stderr } = await dama(...args);
@@ -171,9 +163,7 @@ describe('variants', () => {
 describe('wrong input is exit code 2, a code and a place', () => {
   test.each([
     [['analyze', '--all', '-/- 1', '--roll', '71'], /^ERR_ROLL: .*'71' \(at roll\)/],
-    [['analyze', '--all', '-/- 1', '--roll', '5'], /^ERR_ROLL: /],
     [['analyze', '--all', '-/- 1'], /^ERR_ROLL: expected what chance decides/],
-    [['analyze', '--all', '-/- 1', '--roll', '54', 'more'], /^ERR_ARGUMENT: 'more' is one argument too many/],
     [['analyze', '--all', '-/- 3', '--roll', '54'], /^ERR_SEAT: .*offset 4/],
     [['analyze', '--all', '5,5/- 1', '--roll', '54'], /^ERR_OCCUPIED: .*offset 2/],
     [['analyze', '--all', OVER, '--roll', '54'], /^ERR_CLOSED: .*seat 1/],
@@ -182,16 +172,9 @@ describe('wrong input is exit code 2, a code and a place', () => {
       /^ERR_VARIANT: .*nearest is moonlight/,
     ],
     [['analyze', '--all', '-/- 1', '--roll', '54', '--variant', 'broken.json'], /^ERR_JSON: /],
-    [
-      ['analyze', '--all', '-/- 1', '--roll', '54', '--jsn'],
-      /^ERR_ARGUMENT: there is no option --jsn; the nearest is --json/,
-    ],
     [['perft', '--depth', '21'], /^ERR_ARGUMENT: .*0 to 20/],
     [['perft', '--position', '91/- 1'], /^ERR_CELL: /],
-    [['variants', 'frob'], /^ERR_ARGUMENT: /],
     [['variants', 'show'], /^ERR_ARGUMENT: .*expected one variant, found 0/],
-    [['variants', 'diff', 'manuale'], /^ERR_ARGUMENT: .*expected two variants, found 1/],
-    [['variants', 'list', 'manuale'], /^ERR_ARGUMENT: .*expected no variant/],
     [['variants', 'check', 'typo.json'], /^ERR_VARIANT_KEY: .*scoring\.array.*\(at scoring\.aray\)/],
     [
       ['variants', 'check', '{"deck":{"cards":{"12":["H4"],"12":["EV2"]}}}', '--game', 'bosco'],

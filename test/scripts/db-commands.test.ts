@@ -1,9 +1,6 @@
-/** `db check`, `db backup`, `db merge`: soundness, copies while somebody writes, and several files made one. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   addTournamentStudy,
@@ -27,13 +24,13 @@ import {
   saveProvisions,
   updateTest,
 } from '../../db/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine, runDama } from '../support/command-line.ts';
 import { blocksIn, openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, record, SMALL, studyKey } from '../support/database-play.ts';
 import { DEEP } from '../support/samples.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
-const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
+const line = new CommandLine('db');
 const PAIR = studyKey(['random', 'greedy']);
 const MATCH = studyKey(['random', 'greedy', 'random(seed=2)'], SMALL, 'match');
 
@@ -210,7 +207,7 @@ describe('backup', () => {
     const file = temporaryFile();
     const folder = dirname(file);
     const args = ['selfplay', ...SHORT, '--blocks', '1000000', '--db', file, '--workers', '1'];
-    const writer: ChildProcess = spawn(process.execPath, [DAMA, ...args], { stdio: 'ignore' });
+    const writer = line.start(...args);
     const ended = new Promise((resolve) => writer.on('exit', resolve));
     onTestFinished(() => void writer.kill('SIGKILL'));
     while (blocksIn(file) === 0) await sleep(50);
@@ -244,7 +241,7 @@ describe('backup', () => {
   test('--wait waits for the process that records, and records then', async () => {
     const db = openDb();
     const args = ['selfplay', ...SHORT, '--blocks', '2', '--db', db.file, '--workers', '1', '--wait'];
-    const waiting = spawn(process.execPath, [DAMA, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const waiting = line.start(...args);
     onTestFinished(() => void waiting.kill('SIGKILL'));
     const ended = new Promise((resolve) => waiting.on('exit', resolve));
     let text = '';

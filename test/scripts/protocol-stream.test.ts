@@ -1,14 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { MAX_LINE } from '../../scripts/protocol/lines.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine, runDama } from '../support/command-line.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
@@ -100,23 +98,14 @@ describe('lines', () => {
 });
 
 describe('the command engine', () => {
-  let folder: string;
+  const { path } = new CommandLine('engine');
 
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dama-engine-'));
-  });
-
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  function start(...args: string[]): ChildProcessWithoutNullStreams {
-    return spawn(process.execPath, [LAUNCHER, 'engine', ...args], { cwd: folder, stdio: 'pipe' });
-  }
+  const start = (): ChildProcessWithoutNullStreams =>
+    spawn(process.execPath, [LAUNCHER, 'engine'], { cwd: path('.'), stdio: 'pipe' });
 
   /** Runs in this process to the end of the input. */
   async function answered(input: string, ...args: string[]) {
-    const { status, stdout, stderr } = await runDama({ folder, input }, 'engine', ...args);
+    const { status, stdout, stderr } = await runDama({ folder: path('.'), input }, 'engine', ...args);
     const answers = stdout.split('\n').slice(0, -1);
     return { status, answers: answers.map((line) => JSON.parse(line)), stderr };
   }
@@ -166,13 +155,13 @@ describe('the command engine', () => {
   });
 
   test('knows the database, and refuses a file that is none', async () => {
-    const db = openDatabase(join(folder, 'ours.db'), 'write');
+    const db = openDatabase(path('ours.db'), 'write');
     record(db, studyKey(['random', 'random'], SMALL), 1);
     db.close();
-    writeFileSync(join(folder, 'foreign.db'), 'not a database');
+    writeFileSync(path('foreign.db'), 'not a database');
     const ask = (file: string) => answered('{"id":1,"op":"version"}\n', '--db', file);
     const [ours, foreign, absent] = [await ask('ours.db'), await ask('foreign.db'), await ask('absent.db')];
-    expect(ours).toMatchObject({ status: 0, stderr: '', answers: [{ database: join(folder, 'ours.db') }] });
+    expect(ours).toMatchObject({ status: 0, stderr: '', answers: [{ database: path('ours.db') }] });
     expect(foreign).toMatchObject({ status: 2, answers: [] });
     expect(foreign.stderr).toMatch(/^ERR_DATABASE_FOREIGN: /);
     expect(absent.status).toBe(0);

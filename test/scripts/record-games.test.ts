@@ -1,24 +1,11 @@
-/** `record` of games other than Dama Bianca: matches of several games, and what is drawn on a real board. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runDama } from '../support/command-line.ts';
+import { expect, test } from 'vitest';
+import { CommandLine } from '../support/command-line.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-record-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('record', 'test');
 
-function record(lines: readonly string[], ...args: string[]) {
-  const input = lines.map((line) => `${line}\n`).join('');
-  return runDama({ folder, input }, 'record', ...args);
-}
+const record = (lines: readonly string[], ...args: string[]) => line.feed(lines, 'record', ...args);
 
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const read = line.text;
 const FIVE = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];
 
 test('a match is taken down game by game, is continued, and says who has won it', async () => {

@@ -1,18 +1,13 @@
 /** Runs of `selfplay` as users make them: killed, continued, extended, with any number of workers. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine } from '../support/command-line.ts';
 import { blocksIn, heldIn } from '../support/database-file.ts';
 import { DEEP } from '../support/samples.ts';
 
-const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 const BOTS = ['--bots', 'greedy,random(seed=3)', '--players', '2', '--variant'];
 // A cap on rounds keeps the hands against a random bot short.
 const CAPPED = '{"base":"moonlight","name":"capped","hand":{"roundCap":8}}';
@@ -20,24 +15,10 @@ const BLOCKS = 24;
 const KILLS = DEEP ? 6 : 2;
 const STUDY = [...BOTS, `${CAPPED},manuale`, '--blocks', `${BLOCKS}`, '--seed', '5'];
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-runs-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const dama = (args: readonly string[]) => runDama({ folder }, ...args);
-
-const digest = (file: string): string => heldIn(join(folder, file)).digest;
-const blocks = (file: string): number => blocksIn(join(folder, file));
-
-function start(args: readonly string[]): {
-  child: ChildProcess;
-  done: Promise<[number | null, string | null]>;
-} {
-  const child = spawn(process.execPath, [DAMA, ...args], { cwd: folder, stdio: 'ignore' });
-  return { child, done: new Promise((resolve) => child.on('exit', (...end) => resolve(end))) };
-}
+const line = new CommandLine('runs');
+const dama = (args: readonly string[]) => line.dama(...args);
+const digest = (file: string): string => heldIn(line.path(file)).digest;
+const blocks = (file: string): number => blocksIn(line.path(file));
 
 describe('a study', () => {
   beforeAll(async () => {
@@ -69,7 +50,8 @@ describe('a study', () => {
     const rng = stream('kills', 1);
     let killed = 0;
     for (let i = 0; i < KILLS; i++) {
-      const { child, done } = start(['selfplay', ...STUDY, '--db', 'killed.db', '--workers', '2']);
+      const child = line.start('selfplay', ...STUDY, '--db', 'killed.db', '--workers', '2');
+      const done = once(child, 'exit');
       await sleep(150 + rng.below(500));
       child.kill('SIGKILL');
       const [, signal] = await done;
@@ -82,7 +64,7 @@ describe('a study', () => {
 
   it('ends with 130 after Ctrl-C, says what is left, and can be continued', async () => {
     const long = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '5000');
-    const child = spawn(process.execPath, [DAMA, 'selfplay', ...long, '--db', 'stopped.db'], { cwd: folder });
+    const child = line.start('selfplay', ...long, '--db', 'stopped.db');
     let text = '';
     child.stderr.on('data', (data) => {
       text += data;
@@ -103,7 +85,7 @@ describe('a study', () => {
   it('is not mixed with another code revision unless that is allowed', async () => {
     const part = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '5');
     expect((await dama(['selfplay', ...part, '--db', 'old.db'])).status).toBe(0);
-    const old = new Sqlite(join(folder, 'old.db'));
+    const old = new Sqlite(line.path('old.db'));
     old.exec("UPDATE blocks SET revision = 'older'; UPDATE study_revisions SET revision = 'older'");
     old.close();
     const more = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '6');

@@ -1,20 +1,17 @@
 /** `--workers` of commands that think about one turn at a time: what they say does not depend on it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { LongThread } from '../../scripts/protocol/long-thread.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
-import { runDama } from '../support/command-line.ts';
+import { CommandLine } from '../support/command-line.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dama-searchers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const line = new CommandLine('searchers');
 
 const POSITION = '16,21/7,76 1';
 
 async function said(...args: string[]): Promise<string> {
-  const { stdout, stderr, status } = await runDama({ folder }, ...args);
+  const { stdout, stderr, status } = await line.dama(...args);
   expect([status, stderr]).toEqual([0, '']);
   return stdout;
 }
@@ -28,8 +25,8 @@ test('analyze says the same of a turn with several threads', { tags: ['deep'] },
 
 test('play plays the same with several threads', async () => {
   const game = async (workers: string) => {
-    const save = join(folder, `game-${workers}.txt`);
-    const autosave = join(folder, `autosave-${workers}.txt`);
+    const save = line.path(`game-${workers}.txt`);
+    const autosave = line.path(`autosave-${workers}.txt`);
     const rules = ['--variant', 'moonlight', '--set', 'hand.roundCap=2'];
     const table = [
       '--seats',
@@ -41,7 +38,7 @@ test('play plays the same with several threads', async () => {
       '--autosave',
       autosave,
     ];
-    await runDama({ folder }, 'play', ...rules, ...table, '--workers', workers);
+    await line.dama('play', ...rules, ...table, '--workers', workers);
     return readFileSync(save, 'utf8').replace(/^.*date.*$/im, '');
   };
   const alone = await game('1');
@@ -76,7 +73,7 @@ test('engine answers the same with several threads', { tags: ['deep'] }, async (
 describe.each(['analyze', 'play', 'engine'])('%s', (command) => {
   test.each(['0', '2.5', '257'])('refuses %s workers', async (workers) => {
     const position = command === 'analyze' ? [POSITION, '--roll', '63'] : [];
-    const { status, stderr } = await runDama({ folder }, command, ...position, '--workers', workers);
+    const { status, stderr } = await line.dama(command, ...position, '--workers', workers);
     expect(status).toBe(2);
     expect(stderr).toContain('workers');
   });

@@ -1,28 +1,14 @@
 /** `play` answer by answer: numbers and lists, the tutor, questions, what follows a game, and files of other games. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NAMED_VARIANTS, rulesOf } from '../../../engine/dama-bianca/index.ts';
-import { rulesLines } from '../../../scripts/dama-bianca/rules-text.ts';
-import { runDama } from '../../support/command-line.ts';
+import { rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CommandLine } from '../../support/command-line.ts';
 import { readGame } from '../../support/dama-record.ts';
-import { rulesWith, TURN_SETTINGS } from '../../support/random-setups.ts';
 
 const AUTOSAVE = 'dama-autosave.txt';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-answers-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('answers', 'test');
 
-function play(lines: readonly string[], ...args: string[]) {
-  const input = lines.map((line) => `${line}\n`).join('');
-  return runDama({ folder, input }, 'play', ...args);
-}
+const play = (lines: readonly string[], ...args: string[]) => line.feed(lines, 'play', ...args);
 
 /** What is answered to each line, from the first on. */
 async function answers(lines: readonly string[], ...args: string[]): Promise<string[]> {
@@ -35,7 +21,7 @@ async function answers(lines: readonly string[], ...args: string[]): Promise<str
 }
 
 function saved(file = AUTOSAVE) {
-  return readGame(readFileSync(join(folder, file), 'utf8'));
+  return readGame(line.text(file));
 }
 
 function turns(file?: string): string[] {
@@ -145,7 +131,7 @@ describe('the tutor', () => {
     expect(said[2]).toMatch(/^better: 42: in-72 in-76$/);
     expect(said[4]).toMatch(/^\?\? very bad/);
     expect(turns()).toHaveLength(2);
-    rmSync(join(folder, AUTOSAVE));
+    rmSync(line.path(AUTOSAVE));
     await answers(['sort value', '16', 'b', 'quit'], ...SEVEN, '--tutor');
     expect(turns()).toEqual([]);
   });
@@ -154,7 +140,7 @@ describe('the tutor', () => {
     const last = ['--seats', 'greedy,human', '--set', 'hand.roundCap=1', '--seed', '7', '--tutor'];
     const { stdout } = await play(['sort value'], ...last);
     const count = Number(/: (\d+) turns/.exec(stdout)?.[1]);
-    rmSync(join(folder, AUTOSAVE));
+    rmSync(line.path(AUTOSAVE));
     const pages = Array<string>(Math.floor(count / 30)).fill('more');
     const asked = await answers(['sort value', ...pages, String(count), 'n'], ...last);
     expect(asked[pages.length + 1]).toMatch(/gives away/);
@@ -199,7 +185,7 @@ describe('after a game', () => {
       const { stdout } = await play(['score', 'board', '', '1', ''], ...SHORT, '--variant', variant);
       expect(/ score\b/.test(stdout)).toBe(variant === 'manuale-punti');
       expect(stdout.includes('Nothing but closing counts.')).toBe(variant === 'manuale');
-      rmSync(join(folder, AUTOSAVE));
+      rmSync(line.path(AUTOSAVE));
     }
   });
 });
@@ -224,40 +210,20 @@ describe('files', () => {
     expect(stdout).toContain(`${asked}loaded ${about}`);
     expect(saved().game.rules.variant.name).toBe('manuale');
   });
-
-  test('a folder that cannot be written is the fault of the file, and --autosave takes another', async () => {
-    writeFileSync(join(folder, 'file'), '');
-    const { status, stderr } = await play([], '--autosave', 'file/game.txt');
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^ERR_FILE: the game cannot be saved \(--autosave FILE takes another file\): /);
-    expect(readdirSync(folder)).toEqual(['file']);
-  });
 });
 
 describe('rules', () => {
   test('have the numbers of the variant, in play as on the command line', async () => {
-    const told = await runDama({ folder }, 'variants', 'rules', '--variant', 'manuale-punti');
+    const told = await line.dama('variants', 'rules', '--variant', 'manuale-punti');
     expect(told.status).toBe(0);
     const text = told.stdout.replace(/\s+/g, ' ');
     expect(text).toContain('from the outermost: 0, 1, 2, 3, 4.');
     expect(text).toContain('The pawn in the centre scores 7 points, an array 5 points for everybody');
     const [rules] = await answers(['rules'], ...SEVEN, '--variant', 'manuale-punti');
     expect(`${rules}\n`).toBe(told.stdout);
-    const straight = (await runDama({ folder }, 'variants', 'rules', '--variant', 'manuale')).stdout;
+    const straight = (await line.dama('variants', 'rules', '--variant', 'manuale')).stdout;
     expect(straight).toContain('Who closes wins the hand.');
     expect(straight).not.toContain('scores');
-  });
-
-  test('every option of play changes what they say', () => {
-    const text = (...settings: string[]) => rulesLines(rulesWith(...settings), 80).join('\n');
-    const plain = text();
-    for (const setting of [...TURN_SETTINGS, 'hand.roundCap=9', 'pawns=8', 'board.sectors=9']) {
-      const lines = text(setting).split('\n').slice(1).join('\n');
-      expect(lines, setting).not.toBe(plain.split('\n').slice(1).join('\n'));
-    }
-    for (const variant of NAMED_VARIANTS) {
-      for (const line of rulesLines(rulesOf(variant), 80)) expect(line.length).toBeLessThanOrEqual(80);
-    }
   });
 });
 
@@ -266,6 +232,6 @@ test('a guide welcomes and gives each tip once', async () => {
   expect(stdout).toMatch(/^Welcome to Dama Bianca\./);
   expect(stdout.match(/Two pawns can move, one by 4 and one by 2, or one by 6/g)).toHaveLength(1);
   expect(stdout.match(/Type a part of a turn/g)).toHaveLength(1);
-  rmSync(join(folder, AUTOSAVE));
+  rmSync(line.path(AUTOSAVE));
   expect((await play([''], ...SEVEN)).stdout).not.toContain('Welcome');
 });

@@ -1,20 +1,11 @@
-/** `play` on a terminal. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { CommandLine } from '../../support/command-line.ts';
 import { endTerminals, HAS_TERMINAL, type Step, typed } from '../../support/terminal.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-terminal-'));
-});
-afterEach(() => {
-  endTerminals();
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('terminal', 'test');
+afterEach(endTerminals);
 
-const play = (args: string, steps: readonly Step[]) => typed(folder, `play ${args}`, steps);
+const play = (args: string, steps: readonly Step[]) => typed(line.path('.'), `play ${args}`, steps);
 const onTerminal = test.skipIf(!HAS_TERMINAL);
 
 onTerminal('with real dice the turn of a bot is shown before the next dice are asked for', async () => {

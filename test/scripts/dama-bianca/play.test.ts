@@ -1,15 +1,9 @@
-/** `play`, driven from end to end through pipes, and its answers line by line. */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { readRecord } from '../../../engine/dama-bianca/index.ts';
-import { runDama } from '../../support/command-line.ts';
+import { CommandLine } from '../../support/command-line.ts';
 import { readGame } from '../../support/dama-record.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../../../bin/dama.mjs', import.meta.url));
 const AUTOSAVE = 'dama-autosave.txt';
 const SMALL = JSON.stringify({
   base: 'moonlight',
@@ -20,21 +14,12 @@ const SMALL = JSON.stringify({
   scoring: { rings: [1, 2, 3] },
 });
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-play-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('play', 'test');
 
-function play(lines: readonly string[], ...args: string[]) {
-  const input = lines.map((line) => `${line}\n`).join('');
-  return runDama({ folder, input }, 'play', ...args);
-}
+const play = (lines: readonly string[], ...args: string[]) => line.feed(lines, 'play', ...args);
 
 function saved(file = AUTOSAVE) {
-  return readGame(readFileSync(join(folder, file), 'utf8'));
+  return readGame(line.text(file));
 }
 
 /** Lines that choose these numbers of the whole list, turn by turn. */
@@ -68,13 +53,6 @@ describe('a hand', () => {
     }
     expect(saved()).toMatchObject({ seats, winners, hands });
   });
-
-  test('the same seed meets the same dice', async () => {
-    await play(ONES, '--seed', '7', '--save', 'a.txt');
-    await play(ONES, '--seed', '7', '--save', 'b.txt');
-    expect(saved('a.txt').hands).toEqual(saved('b.txt').hands);
-    expect((await play([])).stdout).toMatch(/seed \d+/);
-  });
 });
 
 describe('a match', () => {
@@ -85,21 +63,6 @@ describe('a match', () => {
     expect(stdout.match(/Hand \d is over/g)).toHaveLength(3);
     expect(stdout).toMatch(/(wins|share) the match\./);
     expect(saved().hands).toHaveLength(3);
-  });
-
-  test('of bots alone', async () => {
-    const { stdout, status } = await play(
-      [],
-      '--seats',
-      'greedy,random',
-      '--variant',
-      SMALL,
-      '--match',
-      '--seed',
-      '3',
-    );
-    expect(status).toBe(0);
-    expect(stdout).toContain('the match.');
   });
 });
 
@@ -211,21 +174,16 @@ describe('files', () => {
 
   test('an unfinished game is never overwritten', async () => {
     await play(numbers(1), '--seed', '7');
-    const before = readFileSync(join(folder, AUTOSAVE), 'utf8');
+    const before = line.text(AUTOSAVE);
     expect((await play(numbers(1), '--seed', '8')).stdout).toContain(`is kept in ${AUTOSAVE}.old`);
-    expect(readFileSync(join(folder, `${AUTOSAVE}.old`), 'utf8')).toBe(before);
+    expect(line.text(`${AUTOSAVE}.old`)).toBe(before);
     expect(saved().seed).toBe(8);
   });
 
-  test('a file of another kind is not overwritten either', async () => {
-    writeFileSync(join(folder, AUTOSAVE), 'dear diary\n');
+  test('a file of another kind is not overwritten', async () => {
+    writeFileSync(line.path(AUTOSAVE), 'dear diary\n');
     expect(await play(['1'])).toMatchObject({ status: 2, stderr: expect.stringContaining('ERR_RECORD') });
-    expect(readFileSync(join(folder, AUTOSAVE), 'utf8')).toBe('dear diary\n');
-  });
-
-  test('no draft is left behind', async () => {
-    await play(numbers(1, 1), '--seed', '7');
-    expect(readdirSync(folder)).toEqual([AUTOSAVE]);
+    expect(line.text(AUTOSAVE)).toBe('dear diary\n');
   });
 
   test('wrong options exit with 2 and write nothing', async () => {
@@ -245,13 +203,13 @@ describe('files', () => {
       expect(stderr).toContain(code);
       expect(status).toBe(2);
     }
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(line.path('.'))).toEqual([]);
   });
 });
 
 describe('Ctrl-C', () => {
   test('exits with 130, says where the game is, and loses nothing', async () => {
-    const child = spawn(process.execPath, [LAUNCHER, 'play', '--seed', '7'], { cwd: folder });
+    const child = line.start('play', '--seed', '7');
     let out = '';
     const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
     const turns = (): number => out.split('your turn>').length - 1;
@@ -272,13 +230,11 @@ describe('Ctrl-C', () => {
   });
 
   test('stops a game of bots between two turns', async () => {
-    const args = [LAUNCHER, 'play', '--seats', 'random,random', '--seed', '7'];
-    const child = spawn(process.execPath, args, { cwd: folder });
+    const child = line.start('play', '--seats', 'random,random', '--seed', '7');
     const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
     child.stdout.once('data', () => child.kill('SIGINT'));
-    child.stdout.resume();
     expect([0, 130]).toContain(await exit);
-    expect(existsSync(join(folder, AUTOSAVE))).toBe(true);
-    expect(readRecord(readFileSync(join(folder, AUTOSAVE), 'utf8')).ok).toBe(true);
+    expect(existsSync(line.path(AUTOSAVE))).toBe(true);
+    expect(readRecord(line.text(AUTOSAVE)).ok).toBe(true);
   });
 });

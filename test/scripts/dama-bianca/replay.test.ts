@@ -1,17 +1,14 @@
 /** `replay`: text records and recorded hands, printed and stepped through. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatPosition } from '../../../engine/dama-bianca/index.ts';
 import { stepTo } from '../../../scripts/replay/viewer.ts';
-import { framesOf, readRecord, splitRecords } from '../../../table/index.ts';
-import { runDama } from '../../support/command-line.ts';
+import { framesOf, readRecord } from '../../../table/index.ts';
+import { CommandLine, runDama } from '../../support/command-line.ts';
 import { readGame } from '../../support/dama-record.ts';
 
-let folder = '';
-
-const run = (...args: string[]) => runDama({ folder }, ...args);
+const line = new CommandLine('replay');
+const run = line.dama;
 
 async function jsonOf(
   ...args: string[]
@@ -26,7 +23,6 @@ async function jsonOf(
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-replay-'));
   const bots = ['--seats', 'greedy,random', '--seed', '5', '--variant', 'moonlight', '--match'];
   expect((await run('play', ...bots, '--autosave', 'match.txt')).status).toBe(0);
   const study = ['--variant', 'moonlight', '--players', '2', '--bots', 'greedy,random', '--blocks', '2'];
@@ -34,13 +30,9 @@ beforeAll(async () => {
   expect((await run('selfplay', ...study, ...rest)).status).toBe(0);
 });
 
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 describe('a text record', () => {
   test('every position, one JSON object for each turn', async () => {
-    const replay = readGame(readFileSync(join(folder, 'match.txt'), 'utf8'));
+    const replay = readGame(line.text('match.txt'));
     const turns = replay.hands.flatMap((hand) => hand.turns);
     const objects = await jsonOf('--record', 'match.txt');
     expect(objects.map(({ turn }) => turn)).toEqual(turns.map(({ text }) => text));
@@ -61,7 +53,7 @@ describe('a text record', () => {
   test('frames to step through on a terminal, lines where either end is none', async () => {
     const args = ['replay', '--record', 'match.txt', '--hand', '2', '--no-color'];
     const seen = (...terminals: ('stdin' | 'stdout')[]) =>
-      runDama({ folder, input: 'nq', terminals }, ...args);
+      runDama({ folder: line.path('.'), input: 'nq', terminals }, ...args);
     const lines = await seen();
     expect(lines.stdout).toMatch(/^hand 2, started by /);
     expect(await seen('stdin')).toEqual(lines);
@@ -69,28 +61,18 @@ describe('a text record', () => {
     const stepped = await seen('stdin', 'stdout');
     expect(stepped.status).toBe(0);
     expect(stepped.stdout.split('\x1b[2J')).toHaveLength(3);
-    const all = await runDama({ folder, terminals: ['stdin', 'stdout'] }, ...args, '--all');
+    const all = await runDama({ folder: line.path('.'), terminals: ['stdin', 'stdout'] }, ...args, '--all');
     expect(all).toEqual(lines);
   });
 
   test('a fault of a file of one game names the file alone', async () => {
-    writeFileSync(join(folder, 'one.txt'), '[Format "dama 1"]\nnonsense\n');
-    writeFileSync(join(folder, 'pair.txt'), '[Format "dama 1"]\nnonsense\n'.repeat(2));
+    writeFileSync(line.path('one.txt'), '[Format "dama 1"]\nnonsense\n');
+    writeFileSync(line.path('pair.txt'), '[Format "dama 1"]\nnonsense\n'.repeat(2));
     const one = await run('replay', '--record', 'one.txt');
     expect(one.stderr).toContain('one.txt: ');
     expect(one.stderr).not.toContain('game');
     expect((await run('replay', '--record', 'pair.txt', '--number', '2')).stderr).toContain(
       'pair.txt, game 2: ',
-    );
-  });
-
-  test('a file of several games', async () => {
-    const text = readFileSync(join(folder, 'match.txt'), 'utf8');
-    writeFileSync(join(folder, 'two.txt'), `${text}\n${text}`);
-    expect(splitRecords(`${text}\n${text}`)).toHaveLength(2);
-    expect(await run('replay', '--record', 'two.txt')).toMatchObject({ status: 2 });
-    expect(await jsonOf('--record', 'two.txt', '--number', '2')).toEqual(
-      await jsonOf('--record', 'match.txt'),
     );
   });
 });
@@ -116,7 +98,7 @@ describe('a database', () => {
 });
 
 test('wrong input exits with 2 and its code', async () => {
-  writeFileSync(join(folder, 'broken.txt'), '[Format "dama 1"]\nnonsense\n');
+  writeFileSync(line.path('broken.txt'), '[Format "dama 1"]\nnonsense\n');
   const wrong: [string, ...string[]][] = [
     ['ERR_ARGUMENT'],
     ['ERR_FILE', '--record', 'nothing.txt'],
@@ -137,7 +119,7 @@ test('wrong input exits with 2 and its code', async () => {
 });
 
 test('keys lead from frame to frame', () => {
-  const frames = framesOf(readRecord(readFileSync(join(folder, 'match.txt'), 'utf8')));
+  const frames = framesOf(readRecord(line.text('match.txt')));
   const last = frames.length - 1;
   const second = frames.findIndex(({ hand }) => hand === 2);
   const key = (name: string, sequence = name) => ({ name, sequence });

@@ -1,11 +1,9 @@
 /** The commands `analyze` and `review`, from end to end. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { reviewLines } from '../../../scripts/analysis/review-report.ts';
 import type { GameReview } from '../../../table/index.ts';
-import { runDama } from '../../support/command-line.ts';
+import { CommandLine } from '../../support/command-line.ts';
 import { readGame } from '../../support/dama-record.ts';
 
 const SMALL = JSON.stringify({
@@ -57,9 +55,8 @@ interface Review {
   readonly winners?: number[];
 }
 
-let folder = '';
-
-const run = (...args: string[]) => runDama({ folder }, ...args);
+const line = new CommandLine('review');
+const run = line.dama;
 
 async function json<T>(...args: string[]): Promise<T> {
   const { stdout, stderr, status } = await run(...args, '--json');
@@ -69,7 +66,6 @@ async function json<T>(...args: string[]): Promise<T> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-review-'));
   const bots = ['--seats', 'greedy,random,random', '--seed', '5', '--variant', SMALL, '--match'];
   expect((await run('play', ...bots, '--autosave', 'match.txt')).status).toBe(0);
   const study = [
@@ -85,10 +81,6 @@ beforeAll(async () => {
   expect((await run('selfplay', ...study, '--seed', '3', '--db', 'study.db', '--workers', '1')).status).toBe(
     0,
   );
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function sum(numbers: readonly number[]): number {
@@ -215,7 +207,7 @@ function checkSums({ hands, seats }: Review, players: number): void {
 describe('review', () => {
   test('of a match of three, whose parts add up', async () => {
     const review = await json<Review>('review', '--record', 'match.txt');
-    const { hands, winners } = readGame(readFileSync(join(folder, 'match.txt'), 'utf8'));
+    const { hands, winners } = readGame(line.text('match.txt'));
     expect(review.hands.map(({ turns }) => turns.map(({ played }) => played.turn))).toEqual(
       hands.map(({ turns }) => turns.map(({ text }) => text)),
     );
@@ -257,10 +249,10 @@ describe('review', () => {
   });
 
   test('of an unfinished game has no result, and limits of marks are heeded', async () => {
-    const text = readFileSync(join(folder, 'match.txt'), 'utf8');
+    const text = line.text('match.txt');
     const lines = text.replace(/\[Result "[^"]*"\]/, '[Result "*"]').split('\n');
     const end = lines.findIndex((line) => line.startsWith('end'));
-    writeFileSync(join(folder, 'open.txt'), `${lines.slice(0, end - 1).join('\n')}\n`);
+    writeFileSync(line.path('open.txt'), `${lines.slice(0, end - 1).join('\n')}\n`);
     const args = ['review', '--record', 'open.txt', '--depth', '1'];
     const { hands, winners } = await json<Review>(
       ...args,

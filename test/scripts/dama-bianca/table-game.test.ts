@@ -1,9 +1,7 @@
 /** Games on a real board, through pipes: `play --dice manual` and `record`, their corrections and their reviews. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runDama } from '../../support/command-line.ts';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CommandLine } from '../../support/command-line.ts';
 import { type ReadGame, readGame } from '../../support/dama-record.ts';
 
 const SMALL = JSON.stringify({
@@ -14,21 +12,12 @@ const SMALL = JSON.stringify({
   match: { hands: 2 },
 });
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-table-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('table', 'test');
 
-function run(lines: readonly string[], ...args: string[]) {
-  const input = lines.map((line) => `${line}\n`).join('');
-  return runDama({ folder, input }, ...args);
-}
+const run = line.feed;
 
 function saved(file: string): ReadGame {
-  return readGame(readFileSync(join(folder, file), 'utf8'));
+  return readGame(line.text(file));
 }
 
 function turnsOf({ hands }: ReadGame): string[][] {
@@ -108,27 +97,6 @@ describe('play --dice manual', () => {
     const review = await run([], 'review', '--record', 'typed.txt', '--depth', '1', '--json');
     expect(review.status).toBe(0);
     expect(JSON.parse(review.stdout).winners).toEqual(model.winners?.map((seat) => seat + 1));
-  });
-
-  test('a tutor speaks up at bad turns only', async () => {
-    const variant = JSON.stringify({
-      board: { rings: 3, sectors: 6 },
-      pawns: 4,
-      dice: { faces: 3 },
-      walk: { turning: 'free' },
-    });
-    const position = ['--seats', 'human,greedy', '--variant', variant, '--dice', 'manual', '--tutor'];
-    const { stdout, status } = await run(
-      ['32', '1', '21', '31', '1', '22', '33', '1', '11'],
-      'play',
-      ...position,
-    );
-    expect(status).toBe(0);
-    for (const line of stdout.split('\n').filter((text) => text.includes('gives away'))) {
-      expect(line).toMatch(
-        /^(\?!|\?|\?\?) (doubtful|bad|very bad): \d\d: .+ gives away \d+\.\d\d %; better \d\d: /,
-      );
-    }
   });
 });
 
@@ -240,20 +208,20 @@ describe('record', () => {
 
   test('is saved after every line, resumed, and never overwritten', async () => {
     await run(THREE.slice(0, 3), 'record');
-    const before = readFileSync(join(folder, 'dama-record.txt'), 'utf8');
+    const before = line.text('dama-record.txt');
     const { stdout } = await run(['board', 'score', 'help', 'quit', 'undo'], 'record', '--resume');
     for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     expect(stdout).toContain('turn 3, seat 1>');
     expect(stdout).toContain('fix N');
-    expect(readFileSync(join(folder, 'dama-record.txt'), 'utf8')).toBe(before);
+    expect(line.text('dama-record.txt')).toBe(before);
     await run([THREE[3]], 'record', '--resume');
     expect(turnsOf(saved('dama-record.txt'))[0]).toHaveLength(3);
     expect((await run([], 'record')).stdout).toContain('is kept in dama-record.txt.old');
-    expect(readdirSync(folder).sort()).toEqual(['dama-record.txt', 'dama-record.txt.old']);
+    expect(readdirSync(line.path('.')).sort()).toEqual(['dama-record.txt', 'dama-record.txt.old']);
   });
 
   test('a file of another kind is not touched, and wrong options exit with 2', async () => {
-    writeFileSync(join(folder, 'diary.txt'), 'dear diary\n');
+    writeFileSync(line.path('diary.txt'), 'dear diary\n');
     for (const [code, ...args] of [
       ['ERR_RECORD', '--out', 'diary.txt'],
       ['ERR_FILE', '--resume', '--out', 'nothing.txt'],
@@ -264,7 +232,7 @@ describe('record', () => {
       const { status, stderr } = await run([], 'record', ...args);
       expect([status, stderr.includes(code)]).toEqual([2, true]);
     }
-    expect(readFileSync(join(folder, 'diary.txt'), 'utf8')).toBe('dear diary\n');
-    expect(existsSync(join(folder, 'x.txt'))).toBe(false);
+    expect(line.text('diary.txt')).toBe('dear diary\n');
+    expect(existsSync(line.path('x.txt'))).toBe(false);
   });
 });

@@ -1,45 +1,15 @@
-/** The goose race with real dice: `play --dice manual`, and `record`. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runDama } from '../../support/command-line.ts';
+import { expect, test } from 'vitest';
+import { CommandLine } from '../../support/command-line.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dama-oca-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const line = new CommandLine('oca', 'test');
 
-function run(lines: readonly string[], ...args: string[]) {
-  return runDama({ folder, input: lines.map((line) => `${line}\n`).join('') }, ...args);
-}
+const run = line.feed;
 
 /** The plies of a file after the path was drawn. */
 function plies(file: string): string[] {
-  const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n\n')[1].split('\n');
+  const lines = line.text(file).trimEnd().split('\n\n')[1].split('\n');
   return lines.slice(4);
 }
-
-test('dice are typed, checked and taken back', async () => {
-  const lines = ['x', '7 1', '2 1', 'undo', '3,1', '', '1', '64', 'quit'];
-  const args = ['--game', 'oca', '--seats', 'human,greedy', '--dice', 'manual', '--seed', '3'];
-  const { stdout, stderr, status } = await run(lines, 'play', ...args);
-  expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('real dice: human, greedy');
-  expect(stdout.match(/expected two numbers from 1 to 6/g)).toHaveLength(2);
-  expect(stdout).toContain('taken back');
-  expect(stdout).toContain('● 1 human has rolled 31: one turn');
-  expect(readFileSync(join(folder, 'oca-autosave.txt'), 'utf8')).toContain('\ndice: manual\n');
-  expect(plies('oca-autosave.txt').filter((line) => line.startsWith('chance'))).toEqual([
-    'chance 31',
-    'chance 64',
-  ]);
-  const resumed = await run(['undo', '21'], 'play', '--game', 'oca', '--resume');
-  expect(resumed.stdout).toContain('dice of ● 1 human>');
-});
 
 test('a race on a real board is taken down by its dice, corrected, and replayed', async () => {
   const record = ['record', '--game', 'oca', '--out', 'race.txt'];
