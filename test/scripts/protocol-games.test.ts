@@ -60,7 +60,10 @@ describe('which game', () => {
   test('is known, and has the fields and the variant', () => {
     expect(faultOf({ op: 'version', game: 'draughts-of-mars' })).toEqual(['ERR_GAME', 'game']);
     expect(faultOf({ op: 'version', game: 7 })).toEqual(['ERR_FIELD', 'game']);
-    expect(faultOf({ op: 'version', variant: { game: 'dama-bianca' } })).toEqual(['ERR_GAME', 'variant.game']);
+    expect(faultOf({ op: 'version', variant: { game: 'dama-bianca' } })).toEqual([
+      'ERR_GAME',
+      'variant.game',
+    ]);
     expect(faultOf({ op: 'version', variant: 'moonlight' })).toEqual(['ERR_VARIANT', 'variant']);
     expect(faultOf({ op: 'version', game: undefined, variant: { misere: true } })).toEqual([
       'ERR_VARIANT_KEY',

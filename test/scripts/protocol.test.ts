@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LEAF_VERSION } from '../../ai/dama-bianca/index.ts';
 import { NET_VERSION } from '../../ai/dama-bianca/net/dama-net.ts';
-import { canonicalVariant, DEFAULTS, NAMED_VARIANTS, withSettings } from '../../engine/dama-bianca/index.ts';
-import { FAULT_CODES, ok, unwrap } from '../../engine/index.ts';
+import { NAMED_VARIANTS } from '../../engine/dama-bianca/index.ts';
+import { FAULT_CODES, ok } from '../../engine/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { LongThread } from '../../scripts/protocol/long-thread.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
 import { OPERATION_NAMES, type Session } from '../../table/protocol/index.ts';
 import { countCalls } from '../support/call-counts.ts';
-import { DEEP } from '../support/samples.ts';
 
 const START = '-/- 1';
-const OVER = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-const NUMBER_OF_CASES = 199;
 
 interface TurnCase {
   readonly options: readonly string[];
@@ -23,7 +19,6 @@ interface TurnCase {
   readonly roll: readonly [number, number];
   readonly results: number;
   readonly closings: number;
-  readonly sha256: string;
 }
 
 const CASES: readonly TurnCase[] = JSON.parse(
@@ -45,10 +40,6 @@ function askText(line: string): Record<string, unknown> {
 
 function ask(request: object): Record<string, unknown> {
   return askText(JSON.stringify({ id: 0, ...request }));
-}
-
-function asOptions(options: readonly string[]): object {
-  return JSON.parse(canonicalVariant(unwrap(withSettings(DEFAULTS, options))));
 }
 
 /** Lists of which the examples show some entries only. */
@@ -128,28 +119,6 @@ describe('docs/protocol.md', () => {
 });
 
 describe('turns', () => {
-  test('has as many shared cases as there are', () => {
-    expect(CASES.length).toBe(NUMBER_OF_CASES);
-  });
-
-  // The generator itself is held to every case in test/engine.
-  const asked = CASES.map((one, i) => [i, one] as const).filter(([i]) => DEEP || i % 4 === 0);
-  test.each(asked)('agrees with case %i of turns.json', (i, one) => {
-    const variant = asOptions(one.options);
-    const answer = ask({ op: 'turns', position: one.position, roll: one.roll, variant });
-    const turns = answer.turns as { turn: string; position: string }[];
-    const text = turns.map(({ position }) => position).join('\n');
-    expect([answer.count, answer.closings, turns.length]).toEqual([one.results, one.closings, one.results]);
-    expect(createHash('sha256').update(text).digest('hex')).toBe(one.sha256);
-    // The first, the middle or the last: every turn is looked for among all.
-    const { turn, position } = turns[((i % 3) * (turns.length - 1)) >> 1];
-    expect(ask({ op: 'apply', position: one.position, turn, roll: one.roll, variant }).position).toBe(
-      position,
-    );
-    const count = ask({ op: 'turns', position: one.position, roll: one.roll, variant, list: false });
-    expect(count).toEqual({ id: 0, count: one.results, closings: one.closings });
-  });
-
   test('takes the dice in either order', () => {
     expect(ask({ op: 'turns', position: START, roll: [4, 5] })).toEqual(
       ask({ op: 'turns', position: START, roll: [5, 4] }),
@@ -165,18 +134,6 @@ describe('turns', () => {
       closings: 0,
       turns: [{ turn: '22: pass', position: '2,4,6/3 2' }],
     });
-  });
-});
-
-describe('perft', () => {
-  test.each([
-    [START, 0, 1],
-    [START, 1, 225],
-    [START, 2, 147_794],
-    [OVER, 0, 1],
-    [OVER, 1, 0],
-  ])('%s to depth %i is %i', (position, depth, nodes) => {
-    expect(ask({ op: 'perft', position, depth })).toEqual({ id: 0, nodes });
   });
 });
 

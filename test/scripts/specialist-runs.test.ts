@@ -10,7 +10,6 @@ const line = new CommandLine('specialists');
 const { dama } = line;
 const SMALL = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 const RULES = JSON.stringify(SMALL);
-const LOUD = JSON.stringify({ ...SMALL, scoring: { array: 3 } });
 
 function lineupsOf(db: string): string[] {
   return line.read(db, (file) => listStudies(file).map(({ lineup }) => lineup.join(' - ')));
@@ -67,21 +66,6 @@ test('levels that were recorded without a net stay so when a specialist comes', 
   expect((await dama('db', 'verify', '--db', 'b.db')).stdout).toContain('1 played again');
   await dama(...play);
   expect(lineupsOf('b.db')).toEqual(['club - club', `club(file=${name}) - club(file=${name})`]);
-});
-
-test('variants with nets of their own are compared under one name', async () => {
-  const folder = useStore();
-  storeNet(folder, gameOf(SMALL), 4);
-  storeNet(folder, gameOf(JSON.parse(LOUD)), 5);
-  const run = await dama(
-    ...['compare', RULES, LOUD, '--bots', 'net,greedy', '--blocks', '2', '--workers', '1', '--db', 'c.db'],
-    ...['--primary', 'bot.share:net', '--json'],
-  );
-  const [{ lineup, blocks, variants }] = JSON.parse(run.stdout);
-  expect([lineup, blocks, variants.length]).toEqual([['net', 'greedy'], 2, 2]);
-  const names = variants[1].figures.map((figure: { name: string }) => figure.name);
-  expect(names).toContain('bot.share:net');
-  expect(lineupsOf('c.db').every((lineup) => /^net\(file=[0-9a-f]{16}\) - greedy$/.test(lineup))).toBe(true);
 });
 
 test('a tournament that began without a specialist does not go on with one under its name', async () => {
