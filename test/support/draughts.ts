@@ -8,7 +8,7 @@ import {
   type DraughtsState,
   parsePosition,
 } from '../../engine/draughts/index.ts';
-import { type Move, MoveList, type Result, type Rng, unwrap } from '../../engine/index.ts';
+import { type Result, type Rng, unwrap } from '../../engine/index.ts';
 
 interface DraughtsCase {
   readonly kind: 'turns' | 'perft' | 'apply' | 'game' | 'score' | 'greedy' | 'value' | 'error';
@@ -77,12 +77,6 @@ export function readState(variant: string | object, position: string): Result<Dr
 
 export function stateOf(variant: string | object, position: string): DraughtsState {
   return unwrap(readState(variant, position));
-}
-
-export function movesOf(state: DraughtsState): Move[] {
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  return Array.from({ length: count }, (_, i) => moves.at(i));
 }
 
 export function codeOf(result: Result<unknown>): string {

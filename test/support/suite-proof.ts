@@ -10,7 +10,8 @@ import {
   type Setup,
   spellMove,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, type Outcome, TERMINAL } from '../../engine/index.ts';
+import { type Move, type Outcome, TERMINAL } from '../../engine/index.ts';
+import { movesOf } from './search-truth.ts';
 
 interface Proof {
   readonly best: readonly Move[];
@@ -18,11 +19,6 @@ interface Proof {
 }
 
 const shares = new Float64Array(6);
-
-export function movesOf(state: DamaState): Move[] {
-  const moves = new MoveList();
-  return Array.from({ length: state.legalMoves(moves) }, (_, i) => moves.at(i));
-}
 
 /** The seat's share of the game if the move ends it, else `undefined`. */
 function shareAtOnce(state: DamaState, move: Move): number | undefined {

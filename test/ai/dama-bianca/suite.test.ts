@@ -11,7 +11,8 @@ import {
 } from '../../../ai/dama-bianca/index.ts';
 import { formatPosition, formatTurn, parseTurn, rulesOf } from '../../../engine/dama-bianca/index.ts';
 import { type Move, unwrap } from '../../../engine/index.ts';
-import { movesOf, prove } from '../../support/suite-proof.ts';
+import { movesOf } from '../../support/search-truth.ts';
+import { prove } from '../../support/suite-proof.ts';
 
 const suite = readSuite();
 const solvedGames = new Map<string, SolvedGame>();

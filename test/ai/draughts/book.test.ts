@@ -4,7 +4,8 @@ import { type Book, bookOf, growBook, withBook } from '../../../ai/draughts/book
 import { DRAUGHTS_PLAYERS } from '../../../ai/draughts/index.ts';
 import { formatPosition } from '../../../engine/draughts/index.ts';
 import { OpenView, stream, unwrap } from '../../../engine/index.ts';
-import { gameWith, movesOf, START, stateOf } from '../../support/draughts.ts';
+import { gameWith, START, stateOf } from '../../support/draughts.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const game = gameWith('dama');
 const bot = unwrap(DRAUGHTS_PLAYERS.createBot('search(depth=2)', game));

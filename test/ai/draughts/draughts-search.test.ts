@@ -17,7 +17,8 @@ import {
 } from '../../../ai/draughts/index.ts';
 import { type DraughtsState, jumpsOf, WHITE } from '../../../engine/draughts/index.ts';
 import { type Move, stream, TERMINAL } from '../../../engine/index.ts';
-import { gameWith, movesOf, START, stateOf } from '../../support/draughts.ts';
+import { gameWith, START, stateOf } from '../../support/draughts.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const RNG = stream('test', 'draughts-search');
 const VARIANTS = ['dama', 'dama-fid', 'vinciperdi'];

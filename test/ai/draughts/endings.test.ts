@@ -17,8 +17,9 @@ import { DRAUGHTS, type DraughtsState } from '../../../engine/draughts/index.ts'
 import { OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { createSession } from '../../../scripts/protocol/node-session.ts';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
-import { casesOf, gameWith, movesOf, stateOf } from '../../support/draughts.ts';
+import { casesOf, gameWith, stateOf } from '../../support/draughts.ts';
 import { makeEndings } from '../../support/endings.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const made = makeEndings();
 const DAMA = { losing: false, blocked: 'loses' } as const;

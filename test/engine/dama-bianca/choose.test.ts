@@ -24,18 +24,13 @@ import { type Move, MoveEntry, MoveList, OpenView, stream, unwrap } from '../../
 import { checkGame } from '../../support/conformance.ts';
 import { readGame } from '../../support/dama-record.ts';
 import { variantWith } from '../../support/random-setups.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const CHOOSE = 'hand.choose=second';
 const SMALL = ['board.rings=2', 'board.sectors=7', 'pawns=4', 'dice.faces=3', 'hand.roundCap=10'];
 
 function gameWith(...settings: readonly string[]): DamaGame {
   return new DamaGame(variantWith(CHOOSE, ...settings), 2, 'hand');
-}
-
-function movesOf(state: DamaState): Move[] {
-  const out = new MoveList();
-  state.legalMoves(out);
-  return Array.from({ length: out.size }, (_, i) => out.at(i));
 }
 
 /** The state of a position, its choice thrown where it has one. */

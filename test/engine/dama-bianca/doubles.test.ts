@@ -17,18 +17,13 @@ import { type Move, MoveList, type Rng, sampleOutcome, stream } from '../../../e
 import { checkGame } from '../../support/conformance.ts';
 import { readGame } from '../../support/dama-record.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const AGAIN = 'dice.doubles=again';
 const SMALL = ['board.rings=2', 'board.sectors=7', 'pawns=4', 'dice.faces=3', 'hand.roundCap=15'];
 
 function gameWith(players: number, ...settings: readonly string[]): DamaGame {
   return new DamaGame(variantWith(AGAIN, ...settings), players, 'hand');
-}
-
-function movesOf(state: DamaState): Move[] {
-  const out = new MoveList();
-  state.legalMoves(out);
-  return Array.from({ length: out.size }, (_, i) => out.at(i));
 }
 
 /** Plays the first turn of a roll, and says whose turn it is then. */

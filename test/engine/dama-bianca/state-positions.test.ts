@@ -11,6 +11,7 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import { CHANCE, type Move, MoveList, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 import { pick, randomSetup, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 function gameWith(players: number, unit: Unit, ...settings: readonly string[]): DamaGame {
   return new DamaGame(variantWith(...settings), players, unit);
@@ -18,12 +19,6 @@ function gameWith(players: number, unit: Unit, ...settings: readonly string[]): 
 
 function stateAt(game: DamaGame, text: string): DamaState {
   return game.stateFrom(unwrap(parsePosition(text, game.rules)));
-}
-
-function movesOf(state: DamaState): Move[] {
-  const out = new MoveList();
-  const count = state.legalMoves(out);
-  return Array.from({ length: count }, (_, i) => out.at(i));
 }
 
 /** Plays a roll by the move that leads to this position. */

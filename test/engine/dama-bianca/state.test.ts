@@ -23,7 +23,6 @@ import {
 import {
   CHANCE,
   type Move,
-  MoveList,
   OpenView,
   type Outcome,
   type Rng,
@@ -34,6 +33,7 @@ import {
 } from '../../../engine/index.ts';
 import { slowScore, slowShares } from '../../support/plain-rules.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 /** A board on which hands close within a few rounds. */
 const SMALL = ['board.rings=2', 'board.sectors=7', 'pawns=4', 'dice.faces=3', 'hand.roundCap=15'];
@@ -44,12 +44,6 @@ function gameWith(players: number, unit: Unit, ...settings: readonly string[]): 
 
 function stateAt(game: DamaGame, text: string): DamaState {
   return game.stateFrom(unwrap(parsePosition(text, game.rules)));
-}
-
-function movesOf(state: DamaState): Move[] {
-  const out = new MoveList();
-  const count = state.legalMoves(out);
-  return Array.from({ length: count }, (_, i) => out.at(i));
 }
 
 function isClosing(move: Move): boolean {

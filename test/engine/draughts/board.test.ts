@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { DRAUGHTS, formatPosition, REFUSALS } from '../../../engine/draughts/index.ts';
 import { type EntryGuide, MoveEntry, stream } from '../../../engine/index.ts';
-import { gameWith, movesOf, randomPosition, stateOf } from '../../support/draughts.ts';
+import { gameWith, randomPosition, stateOf } from '../../support/draughts.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const { board } = DRAUGHTS;
 const { spots, lines } = board.geometry(gameWith('dama'));

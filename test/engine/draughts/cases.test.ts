@@ -7,11 +7,11 @@ import {
   championshipGames,
   codeOf,
   gameWith,
-  movesOf,
   readState,
   START,
   stateOf,
 } from '../../support/draughts.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const { text } = DRAUGHTS;
 const CODES = { illegal: 'ERR_ILLEGAL 0', ambiguous: 'ERR_AMBIGUOUS 0', syntax: 'ERR_SYNTAX 0' };

@@ -6,7 +6,6 @@ import { checkGame } from '../../support/conformance.ts';
 import {
   codeOf,
   gameWith,
-  movesOf,
   randomPosition,
   readRules,
   readState,
@@ -14,6 +13,7 @@ import {
   stateOf,
 } from '../../support/draughts.ts';
 import { samples } from '../../support/samples.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const { text } = DRAUGHTS;
 
