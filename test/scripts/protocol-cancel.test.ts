@@ -193,19 +193,6 @@ describe('cancel', () => {
     expect(gist(await one.end())).toEqual([[1, 'ok'], ...cancels.map(() => [2, 'ERR_FIELD'])]);
   });
 
-  test('after a quit is not read', async () => {
-    const one = talk().ask(
-      { id: 1, op: 'perft', position: START, depth: 2 },
-      { id: 2, op: 'quit' },
-      { id: 3, op: 'cancel', target: 1 },
-    );
-    await one.done;
-    expect(gist(one.answers)).toEqual([
-      [1, 'ok'],
-      [2, 'ok'],
-    ]);
-  });
-
   test('finds nothing to end where each request is answered before the next is read', () => {
     expect(aloud({ id: 1, op: 'cancel', target: 1 })).toEqual([{ id: 1, cancelled: false }]);
   });
@@ -335,11 +322,6 @@ test('reading ahead is bounded', async () => {
   expect(taken).toBeLessThan(1100);
   isHeard(false);
   await serving;
-});
-
-test('no reader: it is over though the input stays open', async () => {
-  const one = talk([], async () => false).ask({ id: 1, ...SCORE });
-  await one.done;
 });
 
 describe('the command engine', () => {

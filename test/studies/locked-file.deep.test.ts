@@ -9,25 +9,6 @@ import { emptyStudy, lockFile } from '../support/locked-file.ts';
 
 const line = new CommandLine('lock-night');
 
-test('a match beside a lock of 25 seconds has all blocks of an undisturbed one', async () => {
-  const words = ['match', 'greedy', 'random', '--blocks'];
-  const [whole, file] = [line.path('whole.db'), line.path('night.db')];
-  expect((await line.dama(...words, '3000', '--db', whole)).status).toBe(0);
-  expect((await line.dama(...words, '1', '--db', file)).status).toBe(0);
-  const run = line.start(...words, '3000', '--db', file);
-  let said = '';
-  run.stderr.on('data', (data) => {
-    said += data;
-  });
-  const ended = new Promise((resolve) => run.on('exit', resolve));
-  while (heldIn(file).blocks === 1) await new Promise((resolve) => setTimeout(resolve, 20));
-  setTimeout(lockFile(file), 25_000);
-  expect(await ended).toBe(0);
-  expect(said.match(/another program has locked/g)).toHaveLength(1);
-  expect(said).toContain('is free again');
-  expect(heldIn(file)).toEqual({ ...heldIn(whole), blocks: 3000 });
-});
-
 describe('every command that writes waits', () => {
   const commands: readonly (readonly [string, ...string[]])[] = [
     ['selfplay', '--bots', 'random', '--blocks', '2'],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../selfplay/index.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type LevelRequest, levelRequests } from '../support/level-requests.ts';
-import { DEEP } from '../support/samples.ts';
 import { expectSame, playHere, playThere } from '../support/same-turns.ts';
+import { DEEP } from '../support/samples.ts';
 import { openWorkerPage } from '../support/worker-page.ts';
 
 const pages = useBrowser();

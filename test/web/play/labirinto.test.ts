@@ -8,7 +8,6 @@ import { focused, settled, showGame, stageOf } from '../../support/play-page.ts'
 
 const { openApp } = useApp();
 const DESKTOP = { viewport: { width: 1280, height: 900 }, bypassCSP: true } as const;
-const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, bypassCSP: true } as const;
 const HANDS = [/23, 28, 29, 30, 81/, /31, 62/, /4, 18/] as const;
 
 /** The seats whose numbers are anywhere in the page. */
@@ -88,60 +87,4 @@ test('a game with one person goes on without a screen between, to its end', asyn
   await page.locator('.game.over').waitFor();
   expect(await stageOf(page)).toBe('over');
   expect(await handsIn(page)).toContain(3);
-});
-
-test('a family of two and two levels play on one tablet, by touch and by keys, to the end', {
-  tags: ['deep'],
-}, async () => {
-  const page = await openApp('/', { ...TABLET, locale: 'en-GB' });
-  const seats = ['human(name=Anna)', 'human(name=Bea)', 'novice', 'club'];
-  const start = handsAt('239.1M5').replace(' 239', '/28:28:7:-:- 239');
-  await showGame(page, recordAt(start, seats));
-  // Numbers that are drawn come to those of the start.
-  const shown = async (): Promise<number[]> => {
-    const characters = await page.locator('.characters li').allTextContents();
-    return characters.flatMap((text, seat) => (/numbers \d/.test(text) ? [seat + 1] : []));
-  };
-  const tap = async (selector: string): Promise<void> => {
-    await page.locator(selector).first().tap();
-    await settled(page);
-  };
-  for (let turn = 0; turn < 8 && (await stageOf(page)) !== 'over'; turn++) {
-    const name = turn % 2 === 0 ? 'Anna' : 'Bea';
-    await pass(page, name).waitFor();
-    expect(await shown()).toEqual([]);
-    if (turn === 0) {
-      // What is needed is on the screen at once, and the board has its width.
-      const box = await page.locator('.game .board').boundingBox();
-      expect(box?.width).toBeGreaterThan(700);
-      expect(await page.locator('.confirm, .asking button').first().isVisible()).toBe(true);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    }
-    if (name === 'Anna') {
-      await tap('.asking button');
-      expect(await shown()).toEqual([1]);
-      if ((await page.locator('.confirm:not([disabled])').count()) === 0) {
-        const end = await page.locator('.ends button').first().textContent();
-        await tap(`.board [data-spot="${end}"]`);
-      }
-      await tap('.confirm:not([disabled])');
-      continue;
-    }
-    await page.locator('.asking button:focus').waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('.asking').waitFor({ state: 'detached' });
-    await settled(page);
-    expect(await shown()).toEqual([2]);
-    if ((await page.locator('.confirm:not([disabled])').count()) === 0) {
-      await page.locator('.board [data-spot][tabindex="0"]').focus();
-      await page.keyboard.press('n');
-      await page.keyboard.press('Enter');
-      await settled(page);
-    }
-    await page.keyboard.press('Enter');
-    await settled(page);
-  }
-  await page.locator('.game.over').waitFor();
-  expect(await page.locator('.characters').textContent()).toMatch(/Anna.*numbers .*Bea.*numbers /);
-  expect(await axeFaults(page)).toEqual([]);
 });

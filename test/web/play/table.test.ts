@@ -220,16 +220,6 @@ test('a turn of the list is looked at again by click and by keys, and the game g
   expect((await keptIn(page)).clicks).toEqual(clicks);
 });
 
-test('levels have the names of the language, and of equal ones each has a number', async () => {
-  const page = await openApp('/', { locale: 'it-IT' });
-  await showGame(page, beginRecord({ variant: 'moonlight', seats: ['human', 'club', 'club'] }));
-  expect(await page.locator('.seats .name').allTextContents()).toEqual([
-    'Tu',
-    'Circolista 1',
-    'Circolista 2',
-  ]);
-});
-
 test('a hint says why', async () => {
   const ask = askOf();
   let game = ask({ op: 'table', variant: 'moonlight', unit: 'hand', seats: ['greedy', 'greedy'], seed: 9 });
