@@ -19,8 +19,9 @@ import {
   listStudies,
   openDatabase,
   saveBlocks,
+  withDatabase,
 } from '../../db/index.ts';
-import { blocksIn, openDb, readDb } from '../support/database-file.ts';
+import { blocksIn, openDb } from '../support/database-file.ts';
 import { begin, faultOf, NOW, play, studyKey } from '../support/database-play.ts';
 import { temporaryFile } from '../support/temporary.ts';
 
@@ -90,7 +91,7 @@ describe('a copy that is put back beside the log of a killed run', () => {
     expect(readFileSync(`${dead}-wal.foreign-1`).equals(log)).toBe(true);
     const db = openDb(dead);
     recordBlocks(db, 3, 9);
-    expect(databaseDigest(db)).toBe(readDb(made(9), databaseDigest));
+    expect(databaseDigest(db)).toBe(withDatabase(made(9), databaseDigest));
   });
 
   test('is read with it if the copy is of the time of the log, which holds all that came after', async () => {
@@ -102,7 +103,7 @@ describe('a copy that is put back beside the log of a killed run', () => {
     const dead = killed(db.file);
     copyFileSync(copy, dead);
     expect(opened(dead)).toEqual([]);
-    expect(readDb(dead, databaseDigest)).toBe(readDb(made(9), databaseDigest));
+    expect(withDatabase(dead, databaseDigest)).toBe(withDatabase(made(9), databaseDigest));
   });
 
   test('is left alone if both were continued from the same state', async () => {
@@ -138,9 +139,9 @@ describe('the own log is played over a file', () => {
       if (when.startsWith('after all')) db.all('PRAGMA wal_checkpoint(PASSIVE)');
       reader?.close();
       const dead = killed(db.file);
-      expect(readDb(dead, databaseDigest)).toBe(databaseDigest(db));
+      expect(withDatabase(dead, databaseDigest)).toBe(databaseDigest(db));
       expect(opened(dead)).toEqual([]);
-      expect(readDb(dead, databaseDigest)).toBe(databaseDigest(db));
+      expect(withDatabase(dead, databaseDigest)).toBe(databaseDigest(db));
     },
   );
 
@@ -149,9 +150,11 @@ describe('the own log is played over a file', () => {
     onTestFinished(() => void old.close());
     old.exec('DROP TABLE file_mark; PRAGMA wal_checkpoint(TRUNCATE); UPDATE studies SET wanted = 77');
     const dead = killed(old.name);
-    expect(readDb(dead, (db) => listStudies(db)[0].wanted)).toBe(77);
+    expect(withDatabase(dead, (db) => listStudies(db)[0].wanted)).toBe(77);
     expect(opened(dead)).toEqual([]);
-    expect(readDb(dead, (db) => [listStudies(db)[0].wanted, listStudies(db)[0].blocks])).toEqual([77, 6]);
+    expect(withDatabase(dead, (db) => [listStudies(db)[0].wanted, listStudies(db)[0].blocks])).toEqual([
+      77, 6,
+    ]);
     const unmarked = killed(old.name);
     const db = openDb(dead);
     recordBlocks(db, 6, 7);

@@ -11,10 +11,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { DamaDatabase } from '../../db/index.ts';
+import { type DamaDatabase, withDatabase } from '../../db/index.ts';
 import { main } from '../../scripts/main.ts';
 import { speak } from '../../scripts/messages/index.ts';
-import { readDb } from './database-file.ts';
 
 const DAMA = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
@@ -141,5 +140,5 @@ export class CommandLine {
   }
 
   /** What `look` finds in a database of the folder. */
-  readonly read = <T>(file: string, look: (db: DamaDatabase) => T): T => readDb(this.path(file), look);
+  readonly read = <T>(file: string, look: (db: DamaDatabase) => T): T => withDatabase(this.path(file), look);
 }

@@ -10,6 +10,7 @@ import {
   type OpenMode,
   openDatabase,
   saveBlocks,
+  withDatabase,
 } from '../../db/index.ts';
 import { FaultError } from '../../engine/index.ts';
 import type { StudyKey } from '../../selfplay/index.ts';
@@ -24,16 +25,6 @@ export function openDb(file = temporaryFile(), mode: OpenMode = 'write'): DamaDa
   return db;
 }
 
-/** What `look` finds in a file. */
-export function readDb<T>(file: string, look: (db: DamaDatabase) => T): T {
-  const db = openDatabase(file, 'read');
-  try {
-    return look(db);
-  } finally {
-    db.close();
-  }
-}
-
 const countBlocks = (db: DamaDatabase): number =>
   listStudies(db).reduce((sum, { blocks }) => sum + blocks, 0);
 
@@ -41,7 +32,7 @@ const countBlocks = (db: DamaDatabase): number =>
 export function blocksIn(file: string): number {
   if (!existsSync(file)) return 0;
   try {
-    return readDb(file, countBlocks);
+    return withDatabase(file, countBlocks);
   } catch (error) {
     // A file that is just being made cannot be read yet.
     if (error instanceof FaultError) return 0;
@@ -50,12 +41,12 @@ export function blocksIn(file: string): number {
 }
 
 export function heldIn(file: string): { readonly digest: string; readonly blocks: number } {
-  return readDb(file, (db) => ({ digest: databaseDigest(db), blocks: countBlocks(db) }));
+  return withDatabase(file, (db) => ({ digest: databaseDigest(db), blocks: countBlocks(db) }));
 }
 
 /** What a file holds, and what is wrong with it. */
 export function stateOf(file: string): { digest: string; quarantine: unknown[]; wrong: string[] } {
-  return readDb(file, (db) => ({
+  return withDatabase(file, (db) => ({
     digest: databaseDigest(db),
     quarantine: listQuarantine(db),
     wrong: checkDatabase(db),
