@@ -48,7 +48,6 @@ export { SeatsNet } from './net/seats-net.ts';
 export { SHIPPED_NETS, type ShippedNet } from './net/shipped-nets.ts';
 export { trainedVariant } from './net/trained-rules.ts';
 export { DAMA_PLAYERS } from './player-kit.ts';
-export { depthPolicies, depthScores } from './solver/depths.ts';
 export { type ExactScore, exactScore, type Policy } from './solver/exact-score.ts';
 export { SOLVE_LIMITS, SolvedGame, solve, TIE } from './solver/solved-game.ts';
 export { SUITE_CATEGORIES, type SuiteClaim, type SuiteEntry } from './suite/positions/index.ts';

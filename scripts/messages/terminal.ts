@@ -24,7 +24,7 @@ const TERMINAL_EN = {
   undone: 'back to your last decision',
   seed: (seed: number) => `seed ${seed}`,
   noNet: (levels: string, count: number, rules: string, fallback: string) =>
-    `Warning: no net plays ${rules}: ${levels} ${count === 1 ? 'plays' : 'play'} weaker, by the ${fallback} (dama train --minutes makes a net; dama solve --keep, on a small board, plays exactly)`,
+    `Warning: no net plays ${rules}: ${levels} ${count === 1 ? 'plays' : 'play'} weaker, by the ${fallback} (dama train --minutes makes a net; dama solve --store, on a small board, plays exactly)`,
   rulesWith: (rules: string, players: number) => `${rules} with ${players} players`,
   likewise: (first: string, count: number) => `${first} (and likewise in ${count} more)`,
   viewerKeys: 'Enter next   b back   ] [ next, previous hand   g G start, end   q quit',
@@ -52,7 +52,7 @@ const TERMINAL_IT: Words<typeof TERMINAL_EN> = {
   undone: 'torni alla tua ultima decisione',
   seed: (seed) => `seme ${seed}`,
   noNet: (levels, count, rules, fallback) =>
-    `Attenzione: per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} più debolmente, con la valutazione ${fallback} (dama train --minutes ne fa una; dama solve --keep, su una tavola piccola, fa giocare in modo esatto)`,
+    `Attenzione: per ${rules} non c'è una rete: ${levels} ${count === 1 ? 'gioca' : 'giocano'} più debolmente, con la valutazione ${fallback} (dama train --minutes ne fa una; dama solve --store, su una tavola piccola, fa giocare in modo esatto)`,
   rulesWith: (rules, players) => `${rules} con ${players} giocatori`,
   likewise: (first, count) => `${first} (e lo stesso in altri ${count})`,
   viewerKeys: 'Invio avanti   b indietro   ] [ mano seguente, precedente   g G inizio, fine   q esci',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
 import {
   Budget,
-  type Evaluator,
   FilteredExpectimax,
   type FilterParams,
   PlayedScorer,
@@ -11,14 +10,12 @@ import {
 import {
   createGame,
   type DamaGame,
-  type DamaState,
   parseVariant,
   rulesOf,
 } from '../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Game,
-  hashParts,
   MoveList,
   OpenView,
   type State,
@@ -27,9 +24,9 @@ import {
   TERMINAL,
   unwrap,
 } from '../../engine/index.ts';
-import { Expectimax } from '../support/expectimax.ts';
 import { expectNothingLost } from '../support/few-rolls.ts';
 import { Race } from '../support/games/index.ts';
+import { bestOf, hashEvaluator, trueMoves } from '../support/search-truth.ts';
 
 const OPEN: FilterParams = {
   keep: 1e6,
@@ -43,22 +40,6 @@ const OPEN: FilterParams = {
   drop: 0,
   lines: 1e6,
 };
-
-/** Values a position by a hash of it: nothing but the position decides. */
-function hashEvaluator(players: number): Evaluator {
-  return {
-    name: 'hash',
-    version: 1,
-    evaluate(state, out) {
-      let sum = 0;
-      for (let p = 0; p < players; p++) {
-        out[p] = 1 + (hashParts([state.keyLo, state.keyHi, p], 7) >>> 0) / 2 ** 32;
-        sum += out[p];
-      }
-      for (let p = 0; p < players; p++) out[p] /= sum;
-    },
-  };
-}
 
 /** The same scorer, which names the best move itself. */
 class BestScorer extends PlayedScorer {
@@ -107,7 +88,6 @@ describe('wide open', () => {
     (players, replyFinalists) => {
       const game = new Race({ players });
       const evaluator = hashEvaluator(players);
-      const plain = new Expectimax(game, evaluator);
       const open = { ...OPEN, replyFinalists };
       const filtered = new FilteredExpectimax(game, new PlayedScorer(evaluator, players), open);
       const naming = new FilteredExpectimax(game, new BestScorer(evaluator, players), open);
@@ -115,7 +95,7 @@ describe('wide open', () => {
       for (const bytes of decisionsOf(game, players, 12)) {
         state.restore(bytes);
         for (const depth of [1, 2, 3]) {
-          const truth = plain.searchDepth(state, depth, new Budget()).lines;
+          const truth = trueMoves(game, state, depth, evaluator);
           const budgets = [new Budget(), new Budget()];
           const lines = filtered.searchDepth(state, depth, budgets[0]).lines;
           expect(naming.searchDepth(state, depth, budgets[1]).lines).toEqual(lines);
@@ -127,7 +107,8 @@ describe('wide open', () => {
               expect(value).toBeCloseTo(line.values[p], 12);
             });
           }
-          expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 12);
+          const best = bestOf(truth, state.player);
+          expect(lines[0].values[state.player]).toBeCloseTo(best.values[state.player], 12);
         }
       }
     },
@@ -141,14 +122,13 @@ describe('wide open', () => {
     // With three players two equally good replies leave the third different shares, and rounding decides between them.
     const game = reduced(change, 2);
     const leaf = new DamaLeaf(game);
-    const plain = new Expectimax(game, leaf);
     const filtered = new FilteredExpectimax(game, leaf, OPEN);
     const state = game.newState();
     for (const bytes of decisionsOf(game, 2, 25).slice(-12)) {
       state.restore(bytes);
-      const truth = plain.searchDepth(state, 2, new Budget()).lines;
+      const best = bestOf(trueMoves(game, state, 2, leaf), state.player);
       const { lines } = filtered.searchDepth(state, 2, new Budget());
-      expect(lines[0].values[state.player]).toBeCloseTo(truth[0].values[state.player], 10);
+      expect(lines[0].values[state.player]).toBeCloseTo(best.values[state.player], 10);
     }
   });
 });
@@ -256,93 +236,7 @@ describe('positions that come up again', () => {
   );
 });
 
-describe('the leaf', () => {
-  const SOURCES = [
-    {},
-    { base: 'moonlight' },
-    { base: 'moonlight', hand: { end: 'complete-round' } },
-    { base: 'moonlight', scoring: { arrayFor: 'closer', seat: [0, 2.5] } },
-    { close: { centreNeighbour: false }, board: { rings: 3, sectors: 8 }, pawns: 5, dice: { faces: 4 } },
-  ];
-
-  /** Turns of a decision after a closing whose positions are valued. */
-  const SOME = 20;
-
-  it.each(SOURCES)('scores every move as it values the position after it: %j', (source) => {
-    const variant = unwrap(
-      parseVariant({ ...source, hand: { roundCap: 20, ...('hand' in source ? source.hand : {}) } }),
-    );
-    for (const players of [2, 3]) {
-      const game = unwrap(createGame(variant, players, 'hand'));
-      const leaf = new DamaLeaf(game);
-      const moves = new MoveList();
-      const scores = new Float64Array(65536);
-      const row = new Float64Array(players);
-      const read: number[] = [];
-      for (const bytes of closingGame(game)) {
-        const state = game.newState();
-        state.restore(bytes);
-        moves.truncate(0);
-        const count = state.legalMoves(moves);
-        const mover = state.player;
-        leaf.scoreMoves(state, moves, 0, count, scores);
-        // After a closing it takes milliseconds to value one position, and there are hundreds of turns.
-        const step = state.firstCloser >= 0 ? Math.ceil(count / SOME) : 1;
-        for (let i = 0; i < count; i += step) {
-          state.do(moves.at(i));
-          if (state.player === TERMINAL) state.returns(row);
-          else leaf.evaluate(state, row);
-          // What the others can still come to is read once for all turns of a decision.
-          const isRead = state.player !== TERMINAL && state.firstCloser >= 0;
-          state.undo();
-          if (isRead) {
-            read.push(Math.abs(scores[i] - row[mover]));
-          } else if (Math.abs(scores[i] - row[mover]) > 1e-12) {
-            throw new Error(`move ${moves.at(i)}: ${scores[i]}, but ${row[mover]} after it`);
-          }
-        }
-        leaf.evaluate(state, row);
-        expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
-      }
-      expect(read.reduce((sum, off) => sum + off, 0) / Math.max(1, read.length)).toBeLessThan(0.01);
-    }
-  });
-
-  /** Decisions of a game that is played well enough to be closed. */
-  function closingGame(game: DamaGame): Uint8Array[] {
-    const bot = unwrap(createDamaBot('greedy', game));
-    const state: DamaState = game.newState();
-    const rng = stream('closing', game.numPlayers);
-    const found: Uint8Array[] = [];
-    while (state.player !== TERMINAL) {
-      if (state.player === CHANCE) {
-        state.do(sampleOutcome(state.chance, rng));
-        continue;
-      }
-      found.push(state.snapshot());
-      state.do(bot.choose(new OpenView(state)));
-    }
-    return found.slice(-8);
-  }
-});
-
 describe('the bot', () => {
-  it('plays the same from run to run, and nothing is left of earlier searches', () => {
-    const game = unwrap(createGame(unwrap(parseVariant({ base: 'moonlight' })), 2, 'hand'));
-    const used = unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game));
-    const states = decisionsOf(game, 4, 8);
-    const state = game.newState();
-    const first = states.map((bytes) => {
-      state.restore(bytes);
-      return used.choose(new OpenView(state));
-    });
-    const again = states.toReversed().map((bytes) => {
-      state.restore(bytes);
-      return unwrap(createDamaBot('expectimax(keep=6, finalists=3)', game)).choose(new OpenView(state));
-    });
-    expect(again.toReversed()).toEqual(first);
-  });
-
   it('closes a straight hand at once when it can', () => {
     const rules = rulesOf(unwrap(parseVariant({})));
     const game = unwrap(createGame(rules.variant, 2, 'hand'));

@@ -19,34 +19,55 @@ export function movesOf(state: State): Move[] {
   return Array.from({ length: state.legalMoves(list) }, (_, i) => list.at(i));
 }
 
-function after<S extends State>(game: Game<S>, state: S, action: Action): S {
-  const next = game.newState();
-  next.restore(state.snapshot());
-  next.do(action);
-  return next;
+/** What is known of a state after an action, which is taken back. */
+function after<S extends State, T>(state: S, action: Action, read: () => T): T {
+  state.do(action);
+  const found = read();
+  state.undo();
+  return found;
 }
 
-/** The value of a position, each player's share, `depth` decisions ahead; every position is a copy of its own. */
-export function truth<S extends State>(game: Game<S>, state: S, depth: number, leaf: Evaluator<S>): number[] {
+/** Values by depth and position. */
+type Known = Map<string, number[]>;
+
+/**
+ * Each player's expected share of the win, `depth` decisions ahead: max^n with averages at chance nodes (Luckhardt & Irani 1986;
+ * Michie 1966). Nothing is pruned. `known` keeps values of the same game and leaf.
+ */
+export function truth<S extends State>(
+  game: Game<S>,
+  state: S,
+  depth: number,
+  leaf: Evaluator<S>,
+  known: Known = new Map(),
+): number[] {
+  const key = `${depth} ${state.snapshot()}`;
+  const found = known.get(key) ?? valueOf(game, state, depth, leaf, known);
+  known.set(key, found);
+  return found;
+}
+
+function valueOf<S extends State>(
+  game: Game<S>,
+  state: S,
+  depth: number,
+  leaf: Evaluator<S>,
+  known: Known,
+): number[] {
   const out = new Float64Array(game.numPlayers);
-  if (state.player === TERMINAL) {
-    state.returns(out);
-    return [...out];
-  }
-  if (depth === 0) {
-    leaf.evaluate(state, out);
-    return [...out];
-  }
-  if (state.player === CHANCE) {
-    const rows = [...state.chance.probs].map((p, outcome) =>
-      truth(game, after(game, state, outcome as Outcome), depth, leaf).map((share) => p * share),
-    );
-    return [...out].map((_, player) => rows.reduce((sum, row) => sum + row[player], 0));
-  }
-  return bestOf(trueMoves(game, state, depth, leaf), state.player).values;
+  if (state.player === TERMINAL) state.returns(out);
+  else if (depth === 0 || leaf.isSettled?.(state)) leaf.evaluate(state, out);
+  else if (state.player !== CHANCE)
+    return bestOf(trueMoves(game, state, depth, leaf, known), state.player).values;
+  else
+    for (const [outcome, p] of state.chance.probs.entries()) {
+      const shares = after(state, outcome as Outcome, () => truth(game, state, depth, leaf, known));
+      for (const [player, share] of shares.entries()) out[player] += p * share;
+    }
+  return [...out];
 }
 
-interface TrueMove {
+export interface TrueMove {
   readonly move: Move;
   readonly values: number[];
 }
@@ -57,10 +78,11 @@ export function trueMoves<S extends State>(
   state: S,
   depth: number,
   leaf: Evaluator<S>,
+  known: Known = new Map(),
 ): TrueMove[] {
   return movesOf(state).map((move) => ({
     move,
-    values: truth(game, after(game, state, move), depth - 1, leaf),
+    values: after(state, move, () => truth(game, state, depth - 1, leaf, known)),
   }));
 }
 

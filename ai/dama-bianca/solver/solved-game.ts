@@ -56,7 +56,7 @@ export class SolvedGame {
   readonly sweeps: number;
   readonly residual: number;
   /** Positions by number, and where each roll leads from them. */
-  readonly graph: Graph;
+  readonly #graph: Graph;
   readonly #values: Float64Array;
   readonly #model: HandModel;
   readonly #row = new Int32Array(ROW);
@@ -66,7 +66,7 @@ export class SolvedGame {
   constructor(game: DamaGame, model: HandModel, graph: Graph, iteration: Iteration) {
     this.game = game;
     this.#model = model;
-    this.graph = graph;
+    this.#graph = graph;
     this.#values = iteration.values;
     this.states = graph.table.size;
     this.transitions = graph.transitions.size;
@@ -117,7 +117,7 @@ export class SolvedGame {
 
   /** A position by its number, with `seat` to move. */
   setupAt(position: number, seat = 0): Setup {
-    return this.#model.toSetup(this.graph.table.rows, position * ROW, seat);
+    return this.#model.toSetup(this.#graph.table.rows, position * ROW, seat);
   }
 
   /** The value of a position before its roll, by its number. */
@@ -129,14 +129,14 @@ export class SolvedGame {
   turns(position: number, roll: number): TurnValue[] {
     const moves = this.#moves;
     const model = this.#model;
-    model.load(this.graph.table.rows, position * ROW);
+    model.load(this.#graph.table.rows, position * ROW);
     moves.truncate(0);
     const count = model.moves(roll, moves);
     const turns: TurnValue[] = [];
     for (let i = 0; i < count; i++) {
       const move = moves.at(i);
       const share = model.play(move);
-      const next = share === GOES_ON ? this.graph.table.find(model.after) : -1;
+      const next = share === GOES_ON ? this.#graph.table.find(model.after) : -1;
       turns.push({ move, value: next < 0 ? share : 1 - this.#values[next], next });
     }
     return turns;
@@ -144,7 +144,7 @@ export class SolvedGame {
 
   #find(state: DamaState): number {
     this.#model.fromState(state, this.#row);
-    return this.graph.table.find(this.#row);
+    return this.#graph.table.find(this.#row);
   }
 }
 

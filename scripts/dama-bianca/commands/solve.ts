@@ -1,19 +1,14 @@
 /**
- * `solve`: exact values of a game that is small enough, the strength of a bot or of the plain search there, and the best
- * turns of a position.
+ * `solve`: exact values of a game that is small enough, the strength of a bot there, and the best turns of a position.
  */
 
 import {
   createDamaBot,
-  createEvaluator,
-  depthScores,
   type ExactScore,
   exactScore,
-  LEAF_NAME,
   type Policy,
   packExactValues,
   resolveDamaBot,
-  resolveEvaluator,
   SOLVE_LIMITS,
   type SolvedGame,
   settle,
@@ -43,7 +38,6 @@ import { readVariant } from '../input.ts';
 const MAX_STATES = 20_000_000;
 /** A file of more positions could not be read again: nets have a bound. */
 const MOST_KEPT = 4_000_000;
-const MAX_DEPTH = 100;
 /** A score whose last sweep changed it by more is not one that a reader may trust to its printed digits. */
 const SETTLED = 1e-9;
 const EXAMPLE = '{"board":{"rings":2,"sectors":6},"pawns":3,"dice":{"faces":3}}';
@@ -54,14 +48,9 @@ export const { build, run } = command(
       .option('variant', { type: 'string', demandOption: true, describe: 'name, JSON file or inline JSON' })
       .option('set', SET_OPTION)
       .option('bot', { type: 'string', describe: 'bot whose exact score and regret are computed' })
-      .option('depths', { type: 'number', describe: 'the same for the plain search at depths 1 to this one' })
-      .option('evaluator', {
-        type: 'string',
-        describe: 'evaluator of that search: leaf (default), net or net(file=...)',
-      })
       .option('max-regret', {
         type: 'number',
-        describe: 'exit code 1 if --bot, or --depths at its last depth, gives away more than this a game',
+        describe: 'exit code 1 if --bot gives away more than this a game',
       })
       .option('position', { type: 'string', describe: 'position before the roll: its value and best turns' })
       .option('roll', { type: 'string', describe: 'only this roll of --position, such as 21' })
@@ -75,22 +64,12 @@ export const { build, run } = command(
       .example(`$0 solve --variant '${EXAMPLE}' --json`, 'the value of the start')
       .example("$0 solve --variant small.json --position '-/- 1'", 'the best turns of every roll')
       .example('$0 solve --variant small.json --bot greedy', 'how strong greedy is there')
-      .example('$0 solve --variant small.json --depths 6', 'what each depth of search is worth there')
-      .example(
-        "$0 solve --variant small.json --depths 2 --evaluator 'net(file=small-2-<name>.net)'",
-        'over a net',
-      ),
+      .example("$0 solve --variant small.json --bot 'net(file=small-2-<name>.net, depth=2)'", 'and a net'),
   async (args, { print, note }) => {
     const variant = readVariant(args.variant, args.set);
     const limit = readInteger(args.limit, 'limit', 1, args.store ? MOST_KEPT : MAX_STATES);
-    const depths = args.depths === undefined ? 0 : readInteger(args.depths, 'depths', 1, MAX_DEPTH);
-    if (depths === 0 && args.evaluator !== undefined) {
-      throw wrong('ERR_ARGUMENT', '--evaluator needs --depths', 'evaluator');
-    }
-    const most = readRegret(args['max-regret'], depths > 0 || args.bot !== undefined);
+    const most = readRegret(args['max-regret'], args.bot !== undefined);
     const game = unwrap(createGame(variant, 2, 'hand'));
-    const { spec } = unwrap(resolveEvaluator(unwrap(settle(args.evaluator ?? LEAF_NAME, game))));
-    const evaluator = unwrap(createEvaluator(spec, game));
     // What is wrong in the rest of the line is said before a minute of work, not after it.
     const state = args.position === undefined ? undefined : readState(args.position, game);
     if (!state && args.roll !== undefined) throw wrong('ERR_ARGUMENT', '--roll needs --position', 'roll');
@@ -104,26 +83,20 @@ export const { build, run } = command(
     if (solved.residual >= SOLVE_LIMITS.residual) note(`the values have not settled: ${solved.residual}`);
     if (args.store) note(`kept as ${keepNet(packExactValues(solved), 'the solved game')}`);
     const exact = policy ? exactScore(solved, policy) : undefined;
-    const byDepth = depths === 0 ? [] : depthScores(solved, evaluator, depths);
-    for (const { residual } of exact ? [exact, ...byDepth] : byDepth) {
-      if (residual > SETTLED) note(`the score has not settled: ${residual}`);
-    }
+    if (exact && exact.residual > SETTLED) note(`the score has not settled: ${exact.residual}`);
     const answer: Answer = {
       states: solved.states,
       value: solved.startValue,
       sweeps: solved.sweeps,
       residual: solved.residual,
-      ...(exact ? strengthOf(exact) : {}),
-      ...(depths === 0 ? {} : { depths: byDepth.map((one, i) => ({ depth: i + 1, ...strengthOf(one) })) }),
+      ...(exact ? { score: exact.score, bySeat: exact.bySeat, regret: exact.regret } : {}),
       ...(state ? { position: judge(solved, state, rolls) } : {}),
     };
     if (args.json) print(JSON.stringify(answer));
-    else for (const line of summary(answer, bot, spec)) print(line);
-    const last = byDepth.at(-1);
-    const judged = [exact, last].filter((score) => score !== undefined);
-    const failed = judged.find(({ regret }) => regret > most);
-    if (failed) note(`regret ${failed.regret.toFixed(6)} is more than ${most}`);
-    return failed ? 1 : 0;
+    else for (const line of summary(answer, bot)) print(line);
+    if (!exact || exact.regret <= most) return 0;
+    note(`regret ${exact.regret.toFixed(6)} is more than ${most}`);
+    return 1;
   },
 );
 
@@ -139,27 +112,20 @@ interface Judgement {
   readonly rolls: readonly BestTurns[];
 }
 
-type Strength = Pick<ExactScore, 'score' | 'bySeat' | 'regret'>;
-
-interface Answer extends Partial<Strength> {
+interface Answer extends Partial<Pick<ExactScore, 'score' | 'bySeat' | 'regret'>> {
   readonly states: number;
   readonly value: number;
   readonly sweeps: number;
   readonly residual: number;
-  readonly depths?: readonly (Strength & { readonly depth: number })[];
   readonly position?: Judgement;
 }
 
 /** What a player may give away; without the option anything. */
-function readRegret(value: number | undefined, hasPlayer: boolean): number {
+function readRegret(value: number | undefined, hasBot: boolean): number {
   if (value === undefined) return Number.POSITIVE_INFINITY;
-  if (!hasPlayer) throw wrong('ERR_ARGUMENT', '--max-regret needs --bot or --depths', 'max-regret');
+  if (!hasBot) throw wrong('ERR_ARGUMENT', '--max-regret needs --bot', 'max-regret');
   if (value >= 0) return value;
   throw wrong('ERR_ARGUMENT', `--max-regret takes a number of at least 0, not ${value}`, 'max-regret');
-}
-
-function strengthOf({ score, bySeat, regret }: ExactScore): Strength {
-  return { score, bySeat, regret };
 }
 
 function readState(text: string, game: DamaGame): DamaState {
@@ -219,7 +185,7 @@ function judge(solved: SolvedGame, state: DamaState, rolls: readonly Outcome[]):
   return { position: formatPosition(setup), value: solved.value(state), rolls: best };
 }
 
-function summary(answer: Answer, bot: string | undefined, evaluator: string): string[] {
+function summary(answer: Answer, bot: string | undefined): string[] {
   const { states, value, sweeps, residual, ...rest } = answer;
   const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
   const lines = [
@@ -232,13 +198,6 @@ function summary(answer: Answer, bot: string | undefined, evaluator: string): st
     lines.push('', `${bot} against the exact player`);
     lines.push(`score      ${percent(rest.score)} (starting ${percent(first)}, second ${percent(second)})`);
     lines.push(`regret     ${rest.regret.toFixed(6)} a game`);
-  }
-  if (rest.depths) {
-    const over = evaluator === LEAF_NAME ? '' : ` over ${evaluator}`;
-    lines.push('', `plain search${over} against the exact player`, 'depth  score     regret');
-    for (const { depth, score, regret } of rest.depths) {
-      lines.push(`${String(depth).padStart(5)}  ${score.toFixed(6)}  ${regret.toFixed(6)}`);
-    }
   }
   if (rest.position) {
     lines.push('', `${rest.position.position}: ${rest.position.value.toFixed(9)} for the seat to move`);

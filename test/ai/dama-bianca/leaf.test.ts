@@ -1,21 +1,18 @@
 /** What the leaf evaluation knows exactly: how soon a seat can close, and what is decided. */
 import { describe, expect, test } from 'vitest';
-import { createDamaBot, DamaLeaf, turnsToClose } from '../../../ai/dama-bianca/index.ts';
+import { DamaLeaf, turnsToClose } from '../../../ai/dama-bianca/index.ts';
 import {
   CENTRE,
   countPawns,
   createGame,
   type DamaGame,
   type DamaState,
-  isArray,
   moveTo1,
   parseVariant,
 } from '../../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   MoveList,
-  OpenView,
-  type Outcome,
   sampleOutcome,
   stream,
   TERMINAL,
@@ -26,13 +23,6 @@ const TINY = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 
 function handOf(source: object, players: number): DamaGame {
   return unwrap(createGame(unwrap(parseVariant(source)), players, 'hand'));
-}
-
-function hasClosing(state: DamaState): boolean {
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  for (let i = 0; i < count; i++) if (moveTo1(moves.at(i)) === CENTRE) return true;
-  return false;
 }
 
 /** Plays a hand at random, closings first, and shows each position before its roll. */
@@ -116,10 +106,14 @@ describe('the earliest turn on which a seat can close', () => {
 
 test.each([2, 3, 4])('%i players: moves are scored as what they lead to, up to the last round', (players) => {
   let ends = 0;
-  for (const base of ['manuale', 'moonlight']) {
+  const options = [
+    { base: 'manuale', close: { centreNeighbour: false } },
+    { base: 'moonlight', scoring: { arrayFor: 'closer', seat: [0, 2.5] } },
+  ];
+  for (const source of options) {
     for (const end of ['at-once', 'complete-round']) {
       const board = { rings: 2, sectors: 12 };
-      const game = handOf({ base, ...TINY, board, hand: { roundCap: 5, end } }, players);
+      const game = handOf({ ...source, ...TINY, board, hand: { roundCap: 5, end } }, players);
       const [leaf, other] = [new DamaLeaf(game), new DamaLeaf(game)];
       const out = new Float64Array(players);
       const scores = new Float64Array(4096);
@@ -146,37 +140,4 @@ test.each([2, 3, 4])('%i players: moves are scored as what they lead to, up to t
     }
   }
   expect(ends).toBeGreaterThan(100);
-});
-
-// Why the leaf has no term for the probability to close on the next roll: its array says nearly the same.
-test('a seat with an array closes on nearly every roll', () => {
-  const game = handOf({ base: 'moonlight' }, 2);
-  const bot = unwrap(createDamaBot('expectimax(depth=1)', game));
-  const chances: number[] = [];
-  for (let hand = 0; hand < 60; hand++) {
-    const state = game.newState();
-    const rng = stream('array-closes', hand);
-    while (state.player !== TERMINAL) {
-      if (state.player !== CHANCE) {
-        state.do(bot.choose(new OpenView(state)));
-        continue;
-      }
-      if (isArray(state.words, state.wordsAt(state.mover), game.rules, false)) {
-        let chance = 0;
-        for (let roll = 0; roll < state.chance.size; roll++) {
-          state.do(roll as Outcome);
-          const closes = hasClosing(state);
-          state.undo();
-          if (closes) chance += state.chance.probs[roll];
-        }
-        chances.push(chance);
-      }
-      state.do(sampleOutcome(state.chance, rng));
-    }
-  }
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
-  const certain = chances.filter((chance) => chance > 0.999).length / chances.length;
-  console.log(`${chances.length} arrays: mean ${mean.toFixed(3)}, certain ${certain.toFixed(2)}`);
-  expect(chances.length).toBeGreaterThan(40);
-  expect(mean).toBeGreaterThan(0.9);
 });

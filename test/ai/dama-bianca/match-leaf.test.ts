@@ -34,7 +34,7 @@ import {
   TERMINAL,
   unwrap,
 } from '../../../engine/index.ts';
-import { Expectimax } from '../../support/expectimax.ts';
+import { trueMoves } from '../../support/search-truth.ts';
 
 const TINY = {
   board: { rings: 2, sectors: 12 },
@@ -261,7 +261,7 @@ test('searches go no deeper than the end of a hand, filtered or not', () => {
     const count = state.legalMoves(moves);
     if (count > 40) return;
     for (const depth of [1, 2]) {
-      const plain = new Expectimax(game, leaf).searchDepth(state, depth, new Budget()).lines;
+      const plain = trueMoves(game, state, depth, leaf);
       const filtered = new FilteredExpectimax(game, leaf, wide).searchDepth(state, depth, new Budget()).lines;
       const values = new Map(plain.map(({ move, values }) => [move, values[0]]));
       for (const line of filtered) {

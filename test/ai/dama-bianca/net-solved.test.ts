@@ -3,9 +3,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEvaluator, depthScores, solve } from '../../../ai/dama-bianca/index.ts';
-import { parseVariant } from '../../../engine/dama-bianca/index.ts';
-import { unwrap } from '../../../engine/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
 
 const SMALL = '{"board":{"rings":2,"sectors":4},"pawns":3,"dice":{"faces":2}}';
@@ -35,42 +32,18 @@ beforeAll(async () => {
 
 describe('a net trained on straight hands of a small board', () => {
   test('plays nearly as well as the exact player at 2-ply, and much better than the leaf', async () => {
-    const over = async (evaluator: string) => {
-      const { stdout } = await dama(
-        'solve',
-        '--variant',
-        SMALL,
-        '--depths',
-        '2',
-        '--json',
-        '--evaluator',
-        evaluator,
-      );
-      return JSON.parse(stdout).depths as { score: number; regret: number }[];
+    const scoreOf = async (bot: string): Promise<number> => {
+      const { stdout } = await dama('solve', '--variant', SMALL, '--bot', bot, '--json');
+      return JSON.parse(stdout).score;
     };
-    const [shallow, deep] = await over(net);
-    expect(deep.score).toBeGreaterThan(0.48);
-    expect(deep.regret).toBeLessThan(0.02);
-    expect(shallow.score).toBeGreaterThan((await over('leaf'))[0].score);
-  });
-
-  test('is what solve --depths asks, and says whose values they are', async () => {
-    const solved = unwrap(solve(unwrap(parseVariant(JSON.parse(SMALL)))));
-    const spec = net.replace('run/', `${path('run')}/`);
-    const expected = depthScores(solved, unwrap(createEvaluator(spec, solved.game)), 1);
-    const { stdout } = await dama('solve', '--variant', SMALL, '--depths', '1', '--evaluator', net);
-    expect(stdout).toContain(`plain search over ${net} against the exact player`);
-    const [last] = stdout.trimEnd().split('\n').slice(-1);
-    expect(last.trim()).toBe(`1  ${expected[0].score.toFixed(6)}  ${expected[0].regret.toFixed(6)}`);
-    const alone = await dama('solve', '--variant', SMALL, '--evaluator', net);
-    expect(alone.status).toBe(2);
-    expect(alone.stderr).toContain('--evaluator needs --depths');
+    expect(await scoreOf(net.replace(')', ', depth=2)'))).toBeGreaterThan(0.48);
+    expect(await scoreOf(net)).toBeGreaterThan(await scoreOf('expectimax(depth=1)'));
   });
 
   test('passes or fails by what it gives away', async () => {
     const ask = (most: string, ...args: string[]) =>
       dama('solve', '--variant', SMALL, '--max-regret', most, ...args);
-    expect((await ask('0.02', '--depths', '2', '--evaluator', net)).status).toBe(0);
+    expect((await ask('0.02', '--bot', net.replace(')', ', depth=2)'))).status).toBe(0);
     const failed = await ask('0.001', '--bot', 'greedy');
     expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('is more than 0.001')]);
     expect((await ask('0.02')).status).toBe(2);
