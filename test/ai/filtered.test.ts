@@ -1,18 +1,8 @@
 /** The filtered search: wide open it is the plain one, and a scorer says what the evaluator would say. */
 import { describe, expect, it } from 'vitest';
 import { createDamaBot, DamaLeaf } from '../../ai/dama-bianca/index.ts';
-import {
-  Budget,
-  FilteredExpectimax,
-  type FilterParams,
-  PlayedScorer,
-} from '../../ai/index.ts';
-import {
-  createGame,
-  type DamaGame,
-  parseVariant,
-  rulesOf,
-} from '../../engine/dama-bianca/index.ts';
+import { Budget, FilteredExpectimax, type FilterParams, PlayedScorer } from '../../ai/index.ts';
+import { createGame, type DamaGame, parseVariant, rulesOf } from '../../engine/dama-bianca/index.ts';
 import {
   CHANCE,
   type Game,

@@ -42,12 +42,12 @@ export function truth<S extends State>(
   known: Known = new Map(),
 ): number[] {
   const key = `${depth} ${state.snapshot()}`;
-  const found = known.get(key) ?? valueOf(game, state, depth, leaf, known);
+  const found = known.get(key) ?? searchedValue(game, state, depth, leaf, known);
   known.set(key, found);
   return found;
 }
 
-function valueOf<S extends State>(
+function searchedValue<S extends State>(
   game: Game<S>,
   state: S,
   depth: number,

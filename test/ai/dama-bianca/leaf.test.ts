@@ -10,14 +10,7 @@ import {
   moveTo1,
   parseVariant,
 } from '../../../engine/dama-bianca/index.ts';
-import {
-  CHANCE,
-  MoveList,
-  sampleOutcome,
-  stream,
-  TERMINAL,
-  unwrap,
-} from '../../../engine/index.ts';
+import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 
 const TINY = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 
