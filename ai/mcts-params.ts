@@ -1,6 +1,4 @@
 /** The parameters of `Mcts`. */
-const LEAVES = ['evaluator', 'one-ply', 'playout'] as const;
-
 export interface MctsParams {
   /** c in UCB: more tries moves that look worse more often, 0 or more; sqrt(2) is the theory's, less is greedier. */
   readonly exploration: number;
@@ -12,13 +10,6 @@ export interface MctsParams {
   readonly power: number;
   /** With more moves than `all`, only so many, the best by the evaluator, can ever be open, 1 or more. */
   readonly most: number;
-  /**
-   * The value of a leaf. `evaluator`: as it stands. `one-ply`: at a decision, as it stands after the best move, which
-   * costs an evaluation per move but sees the luck of the roll. `playout`: after random play to the end.
-   */
-  readonly leaf: (typeof LEAVES)[number];
-  /** A playout stops after so many plies and asks the evaluator, 0 or more. */
-  readonly playoutPlies: number;
   /** Nodes the tree may have, of 20 bytes and 8 per player; beyond it leaves are valued but not expanded. */
   readonly capacity: number;
 }
@@ -29,8 +20,6 @@ export const MCTS_PARAMS: MctsParams = Object.freeze({
   factor: 2,
   power: 0.4,
   most: 64,
-  leaf: 'evaluator',
-  playoutPlies: 10_000,
   capacity: 262_144,
 });
 
@@ -44,7 +33,5 @@ export function checkMctsParams(params: MctsParams): void {
   check('factor', params.factor > 0 && params.factor < Infinity);
   check('power', params.power >= 0 && params.power <= 1);
   check('most', Number.isInteger(params.most) && params.most >= 1);
-  check('leaf', LEAVES.includes(params.leaf));
-  check('playoutPlies', Number.isInteger(params.playoutPlies) && params.playoutPlies >= 0);
   check('capacity', Number.isInteger(params.capacity) && params.capacity >= 1);
 }

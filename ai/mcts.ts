@@ -7,7 +7,8 @@
  *             mean_p(child) + c sqrt(ln N(node) / N(child)); at a chance node an outcome drawn by its probability
  *   expand    gives a leaf its children; those of a decision are ordered by what the evaluator says after each move,
  *             and of many moves only the first k(N) = ceil(factor N^power) are open after N visits
- *   evaluate  terminal nodes by their returns, leaves by the evaluator or a random playout
+ *   evaluate  terminal nodes by their returns; a leaf at which somebody decides by what the evaluator says after the best
+ *             move, which sees the luck of the roll; other leaves by the evaluator
  *   backup    adds the values along the path
  *
  * Where the seat at the root does not see everything (`Limits.draw`), every `WALKS` simulations grow a tree of their own
@@ -23,7 +24,6 @@ import {
   CHANCE,
   type Game,
   type Move,
-  MoveList,
   type Outcome,
   type Rng,
   type State,
@@ -59,7 +59,6 @@ export class Mcts<S extends State = State> implements Search<S> {
   readonly #scorer: MoveScorer<S>;
   readonly #nodes: NodeStore;
   readonly #candidates: Candidates<S>;
-  readonly #moves = new MoveList();
   readonly #values: Float64Array;
   #budget = new Budget();
   #depth = 0;
@@ -131,7 +130,6 @@ export class Mcts<S extends State = State> implements Search<S> {
 
   #simulate(state: S, depth: number, rng: Rng): void {
     const { first, visits, action } = this.#nodes;
-    const { leaf } = this.params;
     const start = state.ply;
     let node = ROOT;
     let decisions = 0;
@@ -140,14 +138,15 @@ export class Mcts<S extends State = State> implements Search<S> {
       const player = state.player;
       let isFresh = false;
       if (first[node] === NONE && player !== TERMINAL && decisions < depth && !this.#isFull) {
-        const isRanked = leaf === 'one-ply' && player !== CHANCE;
+        const isRanked = player !== CHANCE;
         if (visits[node] > 0 || isRanked)
           isFresh = this.#expand(state, node) && isRanked && visits[node] === 0;
       }
       // 2. The leaf is valued.
       if (isFresh || first[node] === NONE) {
         if (isFresh) this.#values.set(this.#candidates.values);
-        else this.#evaluate(state, rng);
+        else if (player === TERMINAL) state.returns(this.#values);
+        else this.#scorer.evaluate(state, this.#values);
         break;
       }
       // 3. One step down.
@@ -200,27 +199,6 @@ export class Mcts<S extends State = State> implements Search<S> {
     if (this.#isFull) return false;
     for (let i = 0; i < count; i++) action[child + i] = isChance ? i : this.#candidates.at(i);
     return true;
-  }
-
-  /** Writes the value of a leaf to `#values`; a playout leaves the state where it ended. */
-  #evaluate(state: S, rng: Rng): void {
-    if (this.params.leaf === 'playout') this.#playOut(state, rng);
-    if (state.player === TERMINAL) state.returns(this.#values);
-    else this.#scorer.evaluate(state, this.#values);
-  }
-
-  #playOut(state: S, rng: Rng): void {
-    const moves = this.#moves;
-    for (let ply = 0; ply < this.params.playoutPlies && state.player !== TERMINAL; ply++) {
-      if (state.player === CHANCE) {
-        state.do(sampleOutcome(state.chance, rng));
-      } else {
-        moves.truncate(0);
-        const count = state.legalMoves(moves);
-        state.do(moves.at(rng.below(count)));
-      }
-      this.#budget.nodes++;
-    }
   }
 
   #backup(leaf: number): void {

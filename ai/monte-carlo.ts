@@ -73,7 +73,7 @@ export function monteCarloBots<S extends State, G extends Game<S>>(
       faultFor,
       create: (game, { simulations, exploration }, spec, provisions) => {
         const scorer = evaluator.create(game, settings, name, provisions);
-        const search = new Mcts(game, scorer, { exploration: Number(exploration), leaf: 'one-ply' });
+        const search = new Mcts(game, scorer, { exploration: Number(exploration) });
         return botOf(game, spec, search, { simulations: Number(simulations) });
       },
     },

@@ -8,11 +8,17 @@ import {
   type SearchInfo,
   uniformEvaluator,
 } from '../../ai/index.ts';
-import { NONE, NodeStore, ROOT } from '../../ai/node-store.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Game, type State, stream, unwrap } from '../../engine/index.ts';
 import { HOLD, Pig, Race, ROLL, TicTacToe } from '../support/games/index.ts';
-import { bestOf, decisionAfter, hashEvaluator, movesOf, type TrueMove, trueMoves } from '../support/search-truth.ts';
+import {
+  bestOf,
+  decisionAfter,
+  hashEvaluator,
+  movesOf,
+  type TrueMove,
+  trueMoves,
+} from '../support/search-truth.ts';
 
 const TINY = { board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } };
 const DAMA = unwrap(createGame(unwrap(parseVariant(TINY)), 2, 'hand'));
@@ -54,7 +60,9 @@ function exact<S extends State>(game: Game<S>, state: S, depth: number, leaf?: E
 function expectClose(game: Game, state: State, expected: readonly TrueMove[], found: SearchInfo): void {
   const [best] = found.lines;
   const truth = expected.find((line) => line.move === best.move)?.values ?? [];
-  expect(bestOf(expected, state.player).values[state.player] - truth[state.player], game.id).toBeLessThan(TOLERANCE / 2);
+  expect(bestOf(expected, state.player).values[state.player] - truth[state.player], game.id).toBeLessThan(
+    TOLERANCE / 2,
+  );
   for (const [player, share] of best.values.entries()) {
     expect(Math.abs(share - truth[player]), `${game.id}: player ${player}`).toBeLessThan(TOLERANCE);
   }
@@ -87,12 +95,9 @@ describe('tic-tac-toe', () => {
 
   // The mean holds simulations that tried worse replies: see TOLERANCE, here with a tenth of the simulations.
   test.each(cases)('%s', (_name, text, move, value) => {
-    for (const leaf of ['evaluator', 'one-ply', 'playout'] as const) {
-      const state = marks(text);
-      const [best] = run(game, state, 2000, { params: { leaf } }).lines;
-      expect(best.move, leaf).toBe(move);
-      expect(Math.abs(best.values[0] - value), leaf).toBeLessThan(0.15);
-    }
+    const [best] = run(game, marks(text), 2000).lines;
+    expect(best.move).toBe(move);
+    expect(Math.abs(best.values[0] - value)).toBeLessThan(0.15);
   });
 
   test('the empty board is a draw', () => {
@@ -199,15 +204,6 @@ describe('widening', () => {
     expect(lines.length).toBe(ranked.length);
   });
 
-  test.each(['evaluator', 'one-ply', 'playout'] as const)('plays a legal turn of Dama Bianca, %s', (kind) => {
-    for (let decisions = 0; decisions < 8; decisions++) {
-      const at = decisionAfter(DAMA, decisions, 2);
-      const [best] = run(DAMA, at, 200, { leaf, params: { leaf: kind, all: 4 } }).lines;
-      expect(movesOf(at)).toContain(best.move);
-      expect(best.values[0] + best.values[1]).toBeCloseTo(1, 9);
-    }
-  });
-
   test('at depth 1 it finds the best turn of the evaluator', () => {
     const [best] = run(DAMA, state, 50, { leaf, depth: 1 }).lines;
     expect(best.move).toBe(bestOf(ranked, state.player).move);
@@ -263,12 +259,6 @@ describe('a search of its own', () => {
     expect(() => search.search(state, { simulations: 1 }, stream('full'))).toThrow('no room');
   });
 
-  test('playouts may be cut short', () => {
-    const search = mctsOf(game, leaf, { leaf: 'playout', playoutPlies: 3 });
-    const { nodes } = search.search(state, { simulations: 1 }, stream('short'));
-    expect(nodes).toBe(movesOf(state).length + 1 + 3);
-  });
-
   test('wrong calls are refused', () => {
     const search = mctsOf(game, leaf);
     const rng = stream('wrong');
@@ -281,27 +271,8 @@ describe('a search of its own', () => {
       { factor: 0 },
       { power: 1.5 },
       { most: 0.5 },
-      { playoutPlies: -1 },
       { capacity: 0 },
     ];
     for (const params of wrong) expect(() => mctsOf(game, leaf, params)).toThrow(Object.keys(params)[0]);
-  });
-});
-
-describe('the node store', () => {
-  test('has its children side by side and says when it is full', () => {
-    const nodes = new NodeStore(4, 2);
-    expect(nodes.addChildren(ROOT, 2)).toBe(1);
-    expect(() => nodes.addChildren(ROOT, 1)).toThrow('children already');
-    expect(nodes.addChildren(1, 2)).toBe(NONE);
-    expect(nodes.addChildren(2, 1)).toBe(3);
-    expect([...nodes.parent]).toEqual([NONE, ROOT, ROOT, 2]);
-    expect(nodes.mostVisited(ROOT)).toBe(NONE);
-    nodes.visits.set([3, 1, 2]);
-    nodes.sums.set([0, 0, 0, 0, 0.5, 1.5]);
-    expect(nodes.mostVisited(ROOT)).toBe(2);
-    expect([nodes.mean(2, 0), nodes.mean(2, 1), nodes.mean(3, 0)]).toEqual([0.25, 0.75, 0]);
-    nodes.clear();
-    expect([nodes.size, nodes.first[ROOT], nodes.visits[ROOT]]).toEqual([1, NONE, 0]);
   });
 });
