@@ -98,5 +98,6 @@ export type { Rng, StreamPart } from './rng.ts';
 export { hashParts, stream } from './rng.ts';
 export { createDieTable, createRollTable, fairTable, type RollTable, rollOutcome } from './rolls.ts';
 export { RowState } from './row-state.ts';
+export { readPlies, splitPart, type TextPart } from './text-parts.ts';
 export { indexOfMove, OpenView, openPosition } from './view.ts';
 export { canRun, moduleFrom, runModule } from './wasm.ts';

@@ -43,7 +43,7 @@ export function openPosition<S extends State>({ position }: View<S>): S {
 }
 
 /** Where the move stands among the view's legal moves; -1 if it is not legal. */
-export function indexOfMove({ moves }: View, move: Move): number {
+export function indexOfMove({ moves }: Pick<View, 'moves'>, move: Move): number {
   for (let i = 0; i < moves.size; i++) if (moves.at(i) === move) return i;
   return -1;
 }

@@ -1,5 +1,5 @@
 /** Positions and turns as text: lists of squares such as `a1,b1,a2/c4,d4,d3 1`, written in board order, and `e2-e4` or `pass`. */
-import { fault, type Move, MoveList, ok, type Player, type Result } from '../index.ts';
+import { fault, indexOfMove, type Move, MoveList, ok, type Player, type Result } from '../index.ts';
 import { type ListForm, readLists, readSquare } from '../square-board/index.ts';
 import type { CampBoard } from './camp-board.ts';
 import type { Alma } from './game.ts';
@@ -51,8 +51,8 @@ export function parseTurn(text: string, game: Alma, state: AlmaState): Result<re
   const move = readMove(text, game.camps);
   if (!move.ok) return move;
   const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  for (let i = 0; i < count; i++) if (moves.at(i) === move.value) return ok([move.value]);
+  state.legalMoves(moves);
+  if (indexOfMove({ moves }, move.value) >= 0) return ok([move.value]);
   return fault('ERR_ILLEGAL', `${text} is not possible here`, 0);
 }
 

@@ -3,7 +3,7 @@
  * the discs, those in the questura, those captured, the hands, the deck, the seat to move and the node with its parts. A
  * position has no other spelling.
  */
-import { type Fault, type FaultCode, fault, MAX_PLAYERS, ok, type Result } from '../index.ts';
+import { fault, MAX_PLAYERS, type Result, resultOf, splitPart, type TextPart, wrong } from '../index.ts';
 import type { City } from './city.ts';
 import type { Course } from './course.ts';
 import {
@@ -100,92 +100,66 @@ function runsText(numbers: readonly number[]): string {
   return listText(runs);
 }
 
-/** A text with its place, for faults. */
-interface Piece {
-  readonly text: string;
-  readonly at: number;
-}
-
-class TextFault extends Error {
-  readonly fault: Fault;
-
-  constructor(code: FaultCode, message: string, at: number) {
-    super(message);
-    this.fault = { code, message, at };
-  }
-}
-
-function split({ text, at }: Piece, separator: string): Piece[] {
-  let start = at;
-  return text.split(separator).map((part) => {
-    const piece = { text: part, at: start };
-    start += part.length + separator.length;
-    return piece;
-  });
-}
-
-function readNumber({ text, at }: Piece, least: number, most: number, what: string): number {
-  if (!NUMBER.test(text)) throw new TextFault('ERR_SYNTAX', `expected ${what}, found '${text}'`, at);
+function readNumber({ text, at }: TextPart, least: number, most: number, what: string): number {
+  if (!NUMBER.test(text)) throw wrong('ERR_SYNTAX', `expected ${what}, found '${text}'`, at);
   const value = Number(text);
   if (value >= least && value <= most) return value;
-  throw new TextFault('ERR_CELL', `expected ${what} from ${least} to ${most}, found ${text}`, at);
+  throw wrong('ERR_CELL', `expected ${what} from ${least} to ${most}, found ${text}`, at);
 }
 
 /** An ascending list, or `-`. */
-function readList(piece: Piece, most: number, what: string): number[] {
+function readList(piece: TextPart, most: number, what: string): number[] {
   if (piece.text === NOTHING) return [];
   const numbers: number[] = [];
-  for (const one of split(piece, ',')) {
+  for (const one of splitPart(piece, ',')) {
     const value = readNumber(one, 1, most, what);
     if (value <= (numbers.at(-1) ?? 0))
-      throw new TextFault('ERR_SYNTAX', `${one.text} is not in ascending order`, one.at);
+      throw wrong('ERR_SYNTAX', `${one.text} is not in ascending order`, one.at);
     numbers.push(value);
   }
   return numbers;
 }
 
 /** An ascending list of one at least. */
-function readSome(piece: Piece, most: number, what: string): number[] {
+function readSome(piece: TextPart, most: number, what: string): number[] {
   const numbers = readList(piece, most, what);
-  if (numbers.length === 0) throw new TextFault('ERR_SYNTAX', `expected ${what}`, piece.at);
+  if (numbers.length === 0) throw wrong('ERR_SYNTAX', `expected ${what}`, piece.at);
   return numbers;
 }
 
 /** Maximal runs, or `-`. */
-function readRuns(piece: Piece, most: number): number[] {
+function readRuns(piece: TextPart, most: number): number[] {
   if (piece.text === NOTHING) return [];
   const cards: number[] = [];
-  for (const one of split(piece, ',')) {
-    const ends = split(one, '-');
-    if (ends.length > 2)
-      throw new TextFault('ERR_SYNTAX', `expected a run of cards, found '${one.text}'`, one.at);
+  for (const one of splitPart(piece, ',')) {
+    const ends = splitPart(one, '-');
+    if (ends.length > 2) throw wrong('ERR_SYNTAX', `expected a run of cards, found '${one.text}'`, one.at);
     const [first, last = first] = ends.map((end) => readNumber(end, 1, most, 'a card'));
     // A gap of one card at least between runs, and no run of one card with a dash.
     if (first <= (cards.at(-1) ?? -1) + 1 || (ends.length === 2 && last <= first))
-      throw new TextFault('ERR_SYNTAX', `${one.text} is no maximal run`, one.at);
+      throw wrong('ERR_SYNTAX', `${one.text} is no maximal run`, one.at);
     for (let card = first; card <= last; card++) cards.push(card);
   }
   return cards;
 }
 
-function readSeats(piece: Piece, players: number): Piece[] {
-  const seats = split(piece, '/');
+function readSeats(piece: TextPart, players: number): TextPart[] {
+  const seats = splitPart(piece, '/');
   if (seats.length === players) return seats;
-  throw new TextFault('ERR_SEATS', `expected ${players} seats, found ${seats.length}`, piece.at);
+  throw wrong('ERR_SEATS', `expected ${players} seats, found ${seats.length}`, piece.at);
 }
 
-function readNode(piece: Piece, city: City, row: Int32Array): void {
-  const [name, ...parts] = split(piece, '.');
+function readNode(piece: TextPart, city: City, row: Int32Array): void {
+  const [name, ...parts] = splitPart(piece, '.');
   const node = (NODES as readonly string[]).indexOf(name.text);
-  if (node < 0) throw new TextFault('ERR_SYNTAX', `there is no node '${name.text}'`, name.at);
+  if (node < 0) throw wrong('ERR_SYNTAX', `there is no node '${name.text}'`, name.at);
   row[NODE] = node;
   let next = 0;
   for (const part of parts) {
     const letter = part.text.slice(0, 1);
     const value = { text: part.text.slice(1), at: part.at + 1 };
     const order = ORDER.indexOf(letter);
-    if (order < next)
-      throw new TextFault('ERR_SYNTAX', `'${part.text}' is no part, or out of order`, part.at);
+    if (order < next) throw wrong('ERR_SYNTAX', `'${part.text}' is no part, or out of order`, part.at);
     next = order + 1;
     if (letter === MARK_PART) {
       for (const cell of readSome(value, city.cells, 'a cell'))
@@ -202,13 +176,9 @@ function readNode(piece: Piece, city: City, row: Int32Array): void {
 
 function readFields(text: string, city: City): Int32Array {
   const { players, cells, ring, sector } = city;
-  const fields = split({ text, at: 0 }, ' ');
+  const fields = splitPart({ text, at: 0 }, ' ');
   if (fields.length !== FIELDS)
-    throw new TextFault(
-      'ERR_SYNTAX',
-      `expected ${FIELDS} fields with one space between, found ${fields.length}`,
-      0,
-    );
+    throw wrong('ERR_SYNTAX', `expected ${FIELDS} fields with one space between, found ${fields.length}`, 0);
   const [pawns, discs, questura, captured, hands, deck, seat, node] = fields;
   const row = new Int32Array(ROW);
   const put = (cell: number, at: number): void => {
@@ -216,8 +186,8 @@ function readFields(text: string, city: City): Int32Array {
   };
   const isHeld = (cell: number): boolean =>
     (((row[ANY + ring[cell]] | row[DISCS + ring[cell]]) >>> sector[cell]) & 1) === 1;
-  const take = (cell: number, { at }: Piece): void => {
-    if (isHeld(cell)) throw new TextFault('ERR_OCCUPIED', `cell ${cell} is held twice`, at);
+  const take = (cell: number, { at }: TextPart): void => {
+    if (isHeld(cell)) throw wrong('ERR_OCCUPIED', `cell ${cell} is held twice`, at);
   };
   for (const [i, list] of readSeats(pawns, players).entries()) {
     for (const cell of readList(list, cells, 'a cell')) {
@@ -238,7 +208,7 @@ function readFields(text: string, city: City): Int32Array {
     for (const card of readList(hand, cells, 'a card')) flipCard(row, HANDS + i * CARD_WORDS, card);
   for (const card of readRuns(deck, cells)) flipCard(row, DECK, card);
   if (!/^[1-9]$/.test(seat.text) || Number(seat.text) > players)
-    throw new TextFault('ERR_SEAT', `expected a seat from 1 to ${players}, found '${seat.text}'`, seat.at);
+    throw wrong('ERR_SEAT', `expected a seat from 1 to ${players}, found '${seat.text}'`, seat.at);
   row[SEAT] = Number(seat.text) - 1;
   readNode(node, city, row);
   return row;
@@ -249,13 +219,7 @@ function readFields(text: string, city: City): Int32Array {
  * game could come to.
  */
 export function readRow(text: string, city: City, course: Course): Result<Int32Array> {
-  let row: Int32Array;
-  try {
-    row = readFields(text, city);
-  } catch (error) {
-    if (error instanceof TextFault) return { ok: false, error: error.fault };
-    throw error;
-  }
-  const wrong = rowFault(row, city, course);
-  return wrong === undefined ? ok(row) : fault('ERR_POSITION', wrong, 0);
+  const row = resultOf(() => readFields(text, city));
+  const found = row.ok ? rowFault(row.value, city, course) : undefined;
+  return found === undefined ? row : fault('ERR_POSITION', found, 0);
 }

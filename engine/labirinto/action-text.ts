@@ -2,7 +2,7 @@
  * Actions as text, one for each node: `r25` (room roll), `d4` (die), `n07` (number drawn), `p25` (patrol), and decisions as in
  * move.ts. A turn, a round or a game is its actions in order, one space between them.
  */
-import { type Action, fault, type Move, type Outcome, ok, type Result } from '../index.ts';
+import { type Action, fault, type Move, type Outcome, ok, type Result, readPlies } from '../index.ts';
 import { CELLS } from './cells.ts';
 import { ROLLS } from './deal.ts';
 import { formatMove, readMove } from './move.ts';
@@ -69,24 +69,10 @@ function readAction(state: LabirintoState, text: string): Action | undefined {
 
 /** Any spelling of the rules; the actions are those that the nodes list. ERR_CLOSED behind the end, else ERR_ILLEGAL. */
 export function readTurn(text: string, state: LabirintoState): Result<readonly Action[]> {
-  const actions: Action[] = [];
-  let at = 0;
-  let wrong: ReturnType<typeof fault> | undefined;
-  for (const word of text.split(' ')) {
-    if (state.isOver) wrong = fault('ERR_CLOSED', 'the game is over', at);
-    else {
-      const action = readAction(state, word);
-      if (action === undefined) wrong = fault('ERR_ILLEGAL', `'${word}' is not possible here`, at);
-      else {
-        state.do(action);
-        actions.push(action);
-      }
-    }
-    if (wrong) break;
-    at += word.length + 1;
-  }
-  for (const _ of actions) state.undo();
-  return wrong ?? ok(actions);
+  return readPlies(text, state, (ply) => {
+    const action = readAction(state, ply);
+    return action === undefined ? fault('ERR_ILLEGAL', `'${ply}' is not possible here`, 0) : ok(action);
+  });
 }
 
 export function formatTurn(state: LabirintoState, move: Move): string {

@@ -1,5 +1,5 @@
 /** The set-up of a game (L3 to L6), from draws of whatever kind. */
-import { fault, ok, type Result, type Rng } from '../index.ts';
+import { type FaultError, type Result, type Rng, resultOf, wrong } from '../index.ts';
 import { areCloser, CELLS, INFIRMARY, setOf } from './cells.ts';
 import { Maze, meetsRequirement } from './maze.ts';
 import type { LabirintoValues } from './rules.ts';
@@ -20,6 +20,8 @@ interface Draws {
   roll(): number;
 }
 
+type DrawLists = Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>;
+
 export interface Dealt {
   /** Ascending. */
   readonly walls: readonly number[];
@@ -37,20 +39,15 @@ export function randomDraws(rng: Rng): Draws {
   return { wall: draw, guard: draw, roll: () => rng.below(ROLLS) };
 }
 
-class DrawFault extends Error {
-  readonly list: string;
-
-  constructor(list: string, message: string) {
-    super(message);
-    this.list = list;
-  }
+function drawFault(list: keyof DrawLists, message: string): FaultError {
+  return wrong('ERR_FIELD', message, `draws.${list}`);
 }
 
 class ListedDraws implements Draws {
-  readonly #lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>;
+  readonly #lists: DrawLists;
   readonly #at = { walls: 0, guards: 0, rolls: 0 };
 
-  constructor(lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>) {
+  constructor(lists: DrawLists) {
     this.#lists = lists;
   }
 
@@ -65,34 +62,25 @@ class ListedDraws implements Draws {
   roll(): number {
     const roll = this.#next('rolls');
     if (Number.isInteger(roll) && roll >= 0 && roll < ROLLS) return roll;
-    throw new DrawFault('rolls', `expected a roll from 0 to ${ROLLS - 1}, found ${roll}`);
+    throw drawFault('rolls', `expected a roll from 0 to ${ROLLS - 1}, found ${roll}`);
   }
 
   #ofBag(list: 'walls' | 'guards', bag: readonly number[]): number {
     const number = this.#next(list);
     if (bag.includes(number)) return number;
-    throw new DrawFault(list, `the number ${number} is not in the bag when it is drawn`);
+    throw drawFault(list, `the number ${number} is not in the bag when it is drawn`);
   }
 
-  #next(list: 'walls' | 'guards' | 'rolls'): number {
+  #next(list: keyof DrawLists): number {
     const at = this.#at[list]++;
     if (at < this.#lists[list].length) return this.#lists[list][at];
-    throw new DrawFault(list, `there are ${at} ${list}, too few for a set-up`);
+    throw drawFault(list, `there are ${at} ${list}, too few for a set-up`);
   }
 }
 
 /** L6: a set-up from draws in order, redraws included; what is left over is ignored. ERR_FIELD with the list at fault. */
-export function dealListed(
-  lists: Readonly<Record<'walls' | 'guards' | 'rolls', readonly number[]>>,
-  values: LabirintoValues,
-  players: number,
-): Result<Dealt> {
-  try {
-    return ok(deal(new ListedDraws(lists), values, players));
-  } catch (error) {
-    if (error instanceof DrawFault) return fault('ERR_FIELD', error.message, `draws.${error.list}`);
-    throw error;
-  }
+export function dealListed(lists: DrawLists, values: LabirintoValues, players: number): Result<Dealt> {
+  return resultOf(() => deal(new ListedDraws(lists), values, players));
 }
 
 /** Throws what the draws throw. */

@@ -2,7 +2,18 @@
  * Positions and views as text: `walls guards seats node` (docs/games/labirinto.md#texts). A view writes the hands that its
  * seat does not see as `?3`. Before the set-up: `- - -/- S` and the bytes of its seed that are drawn, in hexadecimal.
  */
-import { fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Player, type Result } from '../index.ts';
+import {
+  fault,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  ok,
+  type Player,
+  type Result,
+  resultOf,
+  splitPart,
+  type TextPart,
+  wrong,
+} from '../index.ts';
 import { CELLS, numbersIn } from './cells.ts';
 import {
   END,
@@ -78,56 +89,30 @@ export function formatView(state: LabirintoState, seat: Player): string {
   return format(state, (other) => other === seat);
 }
 
-/** What is wrong at an offset of a text, on its way to the reader's end. */
-class TextFault extends Error {
-  readonly result: ReturnType<typeof fault>;
-
-  constructor(...parts: Parameters<typeof fault>) {
-    super(parts[1]);
-    this.result = fault(...parts);
-  }
-}
-
-/** A field of a text, and where it begins. */
-interface Field {
-  readonly text: string;
-  readonly at: number;
-}
-
-function split({ text, at }: Field, separator: string): Field[] {
-  let next = at;
-  return text.split(separator).map((part) => {
-    const field = { text: part, at: next };
-    next += part.length + separator.length;
-    return field;
-  });
-}
-
-function readNumber({ text, at }: Field, most: number, what: string): number {
-  if (!NUMBER.test(text)) throw new TextFault('ERR_SYNTAX', `expected ${what}, found '${text}'`, at);
-  if (Number(text) > most)
-    throw new TextFault('ERR_CELL', `expected ${what} up to ${most}, found ${text}`, at);
+function readNumber({ text, at }: TextPart, most: number, what: string): number {
+  if (!NUMBER.test(text)) throw wrong('ERR_SYNTAX', `expected ${what}, found '${text}'`, at);
+  if (Number(text) > most) throw wrong('ERR_CELL', `expected ${what} up to ${most}, found ${text}`, at);
   return Number(text);
 }
 
-function readCells(field: Field, what: string): number[] {
+function readCells(field: TextPart, what: string): number[] {
   if (field.text === NONE) return [];
-  return split(field, ',').map((part) => readNumber(part, CELLS, what));
+  return splitPart(field, ',').map((part) => readNumber(part, CELLS, what));
 }
 
-function readAscending(field: Field, what: string): number[] {
+function readAscending(field: TextPart, what: string): number[] {
   const numbers = readCells(field, what);
-  const wrong = numbers.findIndex((number, i) => i > 0 && number <= numbers[i - 1]);
-  if (wrong > 0)
-    throw new TextFault(
+  const late = numbers.findIndex((number, i) => i > 0 && number <= numbers[i - 1]);
+  if (late > 0)
+    throw wrong(
       'ERR_SYNTAX',
-      `expected numbers ascending, found ${numbers[wrong]} behind ${numbers[wrong - 1]}`,
+      `expected numbers ascending, found ${numbers[late]} behind ${numbers[late - 1]}`,
       field.at,
     );
   return numbers;
 }
 
-function readPlace(field: Field): number {
+function readPlace(field: TextPart): number {
   const form = ABSENT.exec(field.text);
   if (!form) return readNumber(field, CELLS, 'a cell, or a place such as I1, C1 or Q1');
   const [, where, turns, queue] = form;
@@ -135,28 +120,24 @@ function readPlace(field: Field): number {
   return (where === 'I' ? IN_INFIRMARY : IN_ISOLATION) + Number(turns);
 }
 
-function readEnergy({ text, at }: Field): number {
+function readEnergy({ text, at }: TextPart): number {
   if (text === '0' || NUMBER.test(text)) return Number(text);
-  throw new TextFault('ERR_SYNTAX', `expected an energy, found '${text}'`, at);
+  throw wrong('ERR_SYNTAX', `expected an energy, found '${text}'`, at);
 }
 
 /** The size of a hand that is not seen; `undefined` for one that is. */
-function readHidden({ text, at }: Field, isView: boolean): number | undefined {
+function readHidden({ text, at }: TextPart, isView: boolean): number | undefined {
   if (!text.startsWith(HIDDEN)) return undefined;
   const size = text.slice(1);
-  if (!isView) throw new TextFault('ERR_SYNTAX', 'expected a position, found a view: a hand is not seen', at);
+  if (!isView) throw wrong('ERR_SYNTAX', 'expected a position, found a view: a hand is not seen', at);
   if (size === '0' || NUMBER.test(size)) return Number(size);
-  throw new TextFault('ERR_SYNTAX', `expected the size of a hand, found '${text}'`, at);
+  throw wrong('ERR_SYNTAX', `expected the size of a hand, found '${text}'`, at);
 }
 
-function readSeat(field: Field, isView: boolean): SeatSetup {
-  const parts = split(field, ':');
+function readSeat(field: TextPart, isView: boolean): SeatSetup {
+  const parts = splitPart(field, ':');
   if (parts.length !== 5)
-    throw new TextFault(
-      'ERR_SYNTAX',
-      `expected 'place:room:energy:hand:open', found '${field.text}'`,
-      field.at,
-    );
+    throw wrong('ERR_SYNTAX', `expected 'place:room:energy:hand:open', found '${field.text}'`, field.at);
   const [place, room, energy, hand, open] = parts;
   const hidden = readHidden(hand, isView);
   return {
@@ -169,9 +150,9 @@ function readSeat(field: Field, isView: boolean): SeatSetup {
   };
 }
 
-function readNode({ text, at }: Field): Pick<Setup, 'kind' | 'who' | 'die' | 'round'> {
+function readNode({ text, at }: TextPart): Pick<Setup, 'kind' | 'who' | 'die' | 'round'> {
   const form = NODE.exec(text);
-  if (!form) throw new TextFault('ERR_SYNTAX', `expected a node such as 12.3R or 12.P2, found '${text}'`, at);
+  if (!form) throw wrong('ERR_SYNTAX', `expected a node such as 12.3R or 12.P2, found '${text}'`, at);
   const [, round, seat, letter, mover, die, guard] = form;
   const base = { round: Number(round), die: 0 };
   if (letter !== undefined) return { ...base, kind: KIND_LETTERS.indexOf(letter), who: Number(seat) - 1 };
@@ -180,10 +161,10 @@ function readNode({ text, at }: Field): Pick<Setup, 'kind' | 'who' | 'die' | 'ro
   return { ...base, kind: END, who: 0 };
 }
 
-function fieldsOf(text: string): Field[] {
-  const fields = split({ text, at: 0 }, ' ');
+function fieldsOf(text: string): TextPart[] {
+  const fields = splitPart({ text, at: 0 }, ' ');
   if (fields.length === 4) return fields;
-  throw new TextFault(
+  throw wrong(
     'ERR_SYNTAX',
     `expected '${FORM}', found ${text === '' ? 'nothing' : `${fields.length} fields`}`,
     0,
@@ -192,27 +173,18 @@ function fieldsOf(text: string): Field[] {
 
 function readSetup(text: string, values: LabirintoValues, players: number, isView: boolean): Setup {
   const [walls, guards, seatTexts, node] = fieldsOf(text);
-  const seats = split(seatTexts, '/');
+  const seats = splitPart(seatTexts, '/');
   if (seats.length !== players)
-    throw new TextFault('ERR_SEATS', `expected ${players} seats, found ${seats.length}`, seatTexts.at);
+    throw wrong('ERR_SEATS', `expected ${players} seats, found ${seats.length}`, seatTexts.at);
   const setup = {
     walls: readAscending(walls, 'a number'),
     guards: readCells(guards, 'a cell'),
     seats: seats.map((seat) => readSeat(seat, isView)),
     ...readNode(node),
   };
-  const wrong = setupFault(setup, values);
-  if (wrong) throw new TextFault(wrong.code, wrong.message, 0);
+  const found = setupFault(setup, values);
+  if (found) throw wrong(found.code, found.message, 0);
   return setup;
-}
-
-function caught<T>(read: () => T): Result<T> {
-  try {
-    return ok(read());
-  } catch (error) {
-    if (error instanceof TextFault) return error.result;
-    throw error;
-  }
 }
 
 /** The bytes drawn of the seed of a set-up; `undefined` for any other position. */
@@ -234,7 +206,7 @@ export function readPosition(text: string, state: LabirintoState): Result<Labiri
     for (const byte of seed) state.do(byte as never);
     return ok(state);
   }
-  const setup = caught(() => readSetup(text, state.rules.values, state.players, false));
+  const setup = resultOf(() => readSetup(text, state.rules.values, state.players, false));
   if (!setup.ok) return setup;
   state.put(setup.value);
   return ok(state);
@@ -242,7 +214,7 @@ export function readPosition(text: string, state: LabirintoState): Result<Labiri
 
 /** A view as plain data; a position is a view in which all hands are seen. Faults as those of a position. */
 export function readView(text: string, values: LabirintoValues, players: number): Result<Setup> {
-  return caught(() => readSetup(text, values, players, true));
+  return resultOf(() => readSetup(text, values, players, true));
 }
 
 /** The number of seats that a text has; ERR_SEATS for one that no game has. */

@@ -1,6 +1,15 @@
 /** A position as text (rules, "Text forms"): `C,6,8/7,11 1`, seats separated by `/`, then the seat to move, and what else matters. */
 
-import { type Fault, fault, MAX_PLAYERS, MIN_PLAYERS, ok, type Result } from '../../index.ts';
+import {
+  type Fault,
+  fault,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  ok,
+  type Result,
+  splitPart,
+  type TextPart,
+} from '../../index.ts';
 import { START_CELL } from '../../round-board/index.ts';
 import { firstCloser, placeOf } from '../plain/hand.ts';
 import { takeWord, withWord, wordOf } from '../plain/seat-choice.ts';
@@ -8,45 +17,29 @@ import type { Setup } from '../plain/setup.ts';
 import { CENTRE } from '../rules/board.ts';
 import type { Rules } from '../rules/rules.ts';
 
-/** A piece of text and the offset it begins at. */
-interface Token {
-  readonly text: string;
-  readonly at: number;
-}
-
 const NUMBER = /^(0|[1-9]\d*)$/;
 const PLACE = /^(C|0|[1-9]\d*)$/;
 
-/** Cuts a token at each separator; the parts keep their offsets. */
-function split(token: Token, separator: string): Token[] {
-  let at = token.at;
-  return token.text.split(separator).map((text) => {
-    const part = { text, at };
-    at += text.length + separator.length;
-    return part;
-  });
-}
-
-function syntaxFault(token: Token, expected: string): { readonly ok: false; readonly error: Fault } {
+function syntaxFault(token: TextPart, expected: string): { readonly ok: false; readonly error: Fault } {
   const found = token.text === '' ? 'nothing' : JSON.stringify(token.text.slice(0, 20));
   return fault('ERR_SYNTAX', `expected ${expected}, found ${found}`, token.at);
 }
 
 interface Parts {
-  readonly seats: readonly (readonly Token[])[];
-  readonly mover: Token;
-  readonly starter: Token | undefined;
+  readonly seats: readonly (readonly TextPart[])[];
+  readonly mover: TextPart;
+  readonly starter: TextPart | undefined;
   /** At the end. */
-  readonly word: Token | undefined;
+  readonly word: TextPart | undefined;
 }
 
 /** Reads the form alone: what each number means is not looked at. */
 function parseForm(text: string): Result<Parts> {
-  const tokens: Token[] = [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
+  const tokens: TextPart[] = [...text.matchAll(/\S+/g)].map((m) => ({ text: m[0], at: m.index }));
   const word = takeWord(tokens);
   const [head, mover, starter, extra] = tokens;
   if (!head) return syntaxFault({ text: '', at: text.length }, 'a position such as "-/- 1"');
-  const seats = split(head, '/').map((seat) => (seat.text === '-' ? [] : split(seat, ',')));
+  const seats = splitPart(head, '/').map((seat) => (seat.text === '-' ? [] : splitPart(seat, ',')));
   for (const place of seats.flat()) {
     if (!PLACE.test(place.text)) return syntaxFault(place, 'a cell number, "C" or "-"');
   }
@@ -55,7 +48,7 @@ function parseForm(text: string): Result<Parts> {
   if (starter && !NUMBER.test(starter.text)) return syntaxFault(starter, 'the number of the starting seat');
   if (extra) return syntaxFault(extra, 'the end of the position');
   if (seats.length < MIN_PLAYERS || seats.length > MAX_PLAYERS) {
-    const at = seats.length < MIN_PLAYERS ? head.at + head.text.length : split(head, '/')[MAX_PLAYERS].at;
+    const at = seats.length < MIN_PLAYERS ? head.at + head.text.length : splitPart(head, '/')[MAX_PLAYERS].at;
     return fault('ERR_SEATS', `${seats.length} seats, must be ${MIN_PLAYERS} to ${MAX_PLAYERS}`, at);
   }
   return ok({ seats, mover, starter, word });
@@ -93,7 +86,7 @@ function parsePawns({ seats, starter }: Parts, rules: Rules): Result<number[][]>
 }
 
 /** Reads a seat number, 1-based in text, 0-based in the result. */
-function parseSeat(token: Token, seats: number, role: string): Result<number> {
+function parseSeat(token: TextPart, seats: number, role: string): Result<number> {
   const seat = Number(token.text);
   if (seat < 1 || seat > seats) {
     return fault(
