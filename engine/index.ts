@@ -1,3 +1,4 @@
+export { bitCount, lowestBit } from './bits.ts';
 export {
   type BoardKit,
   type BoardLook,

@@ -13,7 +13,6 @@ import {
   Groups,
   HANDS,
   hasCard,
-  lowestBit,
   NODE,
   Node,
   OFF,
@@ -22,7 +21,7 @@ import {
   RINGS,
   SEAT,
 } from '../../engine/bosco/index.ts';
-import { MAX_PLAYERS, type Player } from '../../engine/index.ts';
+import { lowestBit, MAX_PLAYERS, type Player } from '../../engine/index.ts';
 
 /** Groups are told by how many pawns they need: this many or more are one kind. */
 const NEEDS = 4;

@@ -13,7 +13,6 @@
 
 import {
   type Board,
-  bitCount,
   CENTRE,
   countIsolated,
   type DamaGame,
@@ -28,7 +27,7 @@ import {
   scoreUnits,
   unknownOption,
 } from '../../engine/dama-bianca/index.ts';
-import { type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
+import { bitCount, type Move, MoveList, openPosition, type View } from '../../engine/index.ts';
 import type { Bot, BotKind } from '../index.ts';
 import { greedyChoice } from './seat-choice.ts';
 

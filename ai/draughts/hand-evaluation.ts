@@ -1,5 +1,5 @@
 /** The hand-made evaluation of a search: pieces and rows, as `greedy` counts them. What is learnt is compared with it. */
-import { countOf } from '../../engine/draughts/index.ts';
+import { bitCount } from '../../engine/index.ts';
 import { logistic } from '../index.ts';
 import type { Evaluation } from './evaluation.ts';
 import { KING, MAN } from './material.ts';
@@ -9,15 +9,15 @@ const SCALE = 150;
 function materialScore(white: number, black: number, kings: number): number {
   const whiteMen = white & ~kings;
   const blackMen = black & ~kings;
-  const men = countOf(whiteMen) - countOf(blackMen);
-  const royal = countOf(white & kings) - countOf(black & kings);
+  const men = bitCount(whiteMen) - bitCount(blackMen);
+  const royal = bitCount(white & kings) - bitCount(black & kings);
   return KING * royal + MAN * men + rows(whiteMen, true) - rows(blackMen, false);
 }
 
 /** Rows that men have advanced, all together: each bit of the number of a row is a set of squares. */
 function rows(men: number, isWhite: boolean): number {
-  const down = countOf(men & 0xf0f0f0f0) + 2 * countOf(men & 0xff00ff00) + 4 * countOf(men & 0xffff0000);
-  return isWhite ? 7 * countOf(men) - down : down;
+  const down = bitCount(men & 0xf0f0f0f0) + 2 * bitCount(men & 0xff00ff00) + 4 * bitCount(men & 0xffff0000);
+  return isWhite ? 7 * bitCount(men) - down : down;
 }
 
 export function handEvaluation(losing: boolean): Evaluation {

@@ -1,6 +1,6 @@
 /** What pieces are worth: in hundredths of a man, whole numbers. */
-import { countOf, type DraughtsState, takenBy } from '../../engine/draughts/index.ts';
-import { MoveList, type Player } from '../../engine/index.ts';
+import { type DraughtsState, takenBy } from '../../engine/draughts/index.ts';
+import { bitCount, MoveList, type Player } from '../../engine/index.ts';
 
 export const KING = 300;
 export const MAN = 100;
@@ -12,10 +12,10 @@ const ROW = 0xf;
 export function materialOf(state: DraughtsState, seat: Player): number {
   const pieces = state.piecesOf(seat);
   const men = pieces & ~state.kings;
-  let sum = KING * countOf(pieces & state.kings) + MAN * countOf(men);
+  let sum = KING * bitCount(pieces & state.kings) + MAN * bitCount(men);
   for (let row = 0; row < ROWS; row++) {
     const advanced = seat === 0 ? ROWS - 1 - row : row;
-    sum += advanced * countOf(men & (ROW << (ROW_SQUARES * row)));
+    sum += advanced * bitCount(men & (ROW << (ROW_SQUARES * row)));
   }
   return sum;
 }
@@ -32,8 +32,8 @@ export class Dear {
     let most = 0;
     for (let i = 0; i < count; i++) {
       const taken = takenBy(captures.at(i));
-      const kings = countOf(taken & state.kings);
-      most = Math.max(most, KING * kings + MAN * (countOf(taken) - kings));
+      const kings = bitCount(taken & state.kings);
+      most = Math.max(most, KING * kings + MAN * (bitCount(taken) - kings));
     }
     return most;
   }

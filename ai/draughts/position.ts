@@ -14,7 +14,6 @@ import {
   fromOf,
   jumpsOf,
   KING_AT,
-  lowest,
   mixed,
   PIECE_HI,
   PIECE_LO,
@@ -24,7 +23,7 @@ import {
   toOf,
   WHITE,
 } from '../../engine/draughts/index.ts';
-import { MoveList } from '../../engine/index.ts';
+import { lowestBit, MoveList } from '../../engine/index.ts';
 import {
   DRAWN,
   DRAWN_BY_COURSE,
@@ -213,7 +212,7 @@ export class DraughtsPosition implements Position<DraughtsState> {
     if (jumpsOf(move) !== 0) {
       const taken = takenBy(move);
       for (let rest = taken; rest !== 0; rest &= rest - 1) {
-        const word = ((kings & rest & -rest) !== 0 ? KING_AT : 0) + (1 - side) * BLACK_AT + lowest(rest);
+        const word = ((kings & rest & -rest) !== 0 ? KING_AT : 0) + (1 - side) * BLACK_AT + lowestBit(rest);
         lo ^= PIECE_LO[word];
         hi ^= PIECE_HI[word];
       }

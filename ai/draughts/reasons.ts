@@ -1,10 +1,10 @@
 /** Says what speaks for a move of draughts. */
-import { countOf, type Draughts, type DraughtsState } from '../../engine/draughts/index.ts';
-import { type Move, MoveList, TERMINAL } from '../../engine/index.ts';
+import type { Draughts, DraughtsState } from '../../engine/draughts/index.ts';
+import { bitCount, type Move, MoveList, TERMINAL } from '../../engine/index.ts';
 import { type Reason, reasonsThat } from '../index.ts';
 
 function countPieces(state: DraughtsState, seat: number): number {
-  return countOf(state.piecesOf(seat));
+  return bitCount(state.piecesOf(seat));
 }
 
 /** How many of the moves take something. */
@@ -24,7 +24,7 @@ function takesOf(state: DraughtsState, seat: number): { readonly all: number; re
 export function draughtsReasons(_: Draughts, state: DraughtsState, move: Move): Reason[] {
   const { mover } = state;
   const other = 1 - mover;
-  const before = { pieces: countPieces(state, other), kings: countOf(state.kings & state.piecesOf(mover)) };
+  const before = { pieces: countPieces(state, other), kings: bitCount(state.kings & state.piecesOf(mover)) };
   state.do(move);
   const isOver = state.player === TERMINAL;
   const shares = new Float64Array(2);
@@ -33,7 +33,7 @@ export function draughtsReasons(_: Draughts, state: DraughtsState, move: Move): 
   const reasons = reasonsThat([
     ['wins', shares[mover] === 1],
     ['takes', before.pieces - countPieces(state, other)],
-    ['crowns', countOf(state.kings & state.piecesOf(mover)) > before.kings],
+    ['crowns', bitCount(state.kings & state.piecesOf(mover)) > before.kings],
     ['safe', replies?.taking === 0 && !state.rules.losing],
     ['gives', replies !== undefined && replies.taking === replies.all && state.rules.losing],
   ]);

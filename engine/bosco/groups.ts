@@ -1,7 +1,8 @@
 /** All groups of discs of a position, with their borders (B18): what evaluations and figures look at. */
+import { bitCount, lowestBit } from '../index.ts';
 import type { City } from './city.ts';
 import { Encircler } from './encircler.ts';
-import { ANY, countBits, DISCS, lowestBit, RINGS } from './row.ts';
+import { ANY, DISCS, RINGS } from './row.ts';
 
 /** Groups of a word: each cell knows in whose borders it lies by two such words. */
 const WORD = 31;
@@ -55,9 +56,9 @@ export class Groups {
     const bit = 1 << (index % WORD);
     let [size, cells, held] = [0, 0, 0];
     for (let ring = 0; ring < rings; ring++) {
-      size += countBits(group[ring]);
-      cells += countBits(border[ring]);
-      held += countBits(border[ring] & row[ANY + ring]);
+      size += bitCount(group[ring]);
+      cells += bitCount(border[ring]);
+      held += bitCount(border[ring] & row[ANY + ring]);
       for (let rest = border[ring]; rest !== 0; rest &= rest - 1)
         words[this.#city.cellAt(ring, lowestBit(rest))] |= bit;
     }

@@ -18,7 +18,6 @@ export {
   HANDS,
   hasCard,
   LEFT,
-  lowestBit,
   MARKS,
   MISSES,
   NODE,

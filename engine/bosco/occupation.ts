@@ -1,8 +1,9 @@
 /** What stands on the cells of a row: discs that come, pawns that walk, groups that are taken (B10, B15, B19). */
+import { bitCount } from '../index.ts';
 import type { City } from './city.ts';
 import { Encircler } from './encircler.ts';
 import { OFF } from './move.ts';
-import { ANY, CAPTURED, countBits, DISCS, MARKS, PAWNS, QUESTURA, RINGS, SEAT } from './row.ts';
+import { ANY, CAPTURED, DISCS, MARKS, PAWNS, QUESTURA, RINGS, SEAT } from './row.ts';
 
 export class Occupation {
   readonly #city: City;
@@ -67,7 +68,7 @@ export class Occupation {
     const { taken } = this.#encircler;
     for (let ring = 0; ring < this.#city.rings; ring++) {
       row[DISCS + ring] &= ~taken[ring];
-      row[CAPTURED + row[SEAT]] += countBits(taken[ring]);
+      row[CAPTURED + row[SEAT]] += bitCount(taken[ring]);
     }
   }
 }

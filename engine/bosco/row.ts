@@ -2,7 +2,7 @@
  * A position as a row of ints. Sets of cells are a word for each ring (city.ts), sets of cards three words of 32 bits. What
  * a node does not show is 0, so that equal positions are equal rows.
  */
-import { MAX_PLAYERS } from '../index.ts';
+import { bitCount, lowestBit, MAX_PLAYERS } from '../index.ts';
 import { MAX_RINGS } from '../round-board/index.ts';
 
 /** Words of a set of cells. */
@@ -70,16 +70,10 @@ export function flipCard(row: Int32Array, set: number, card: number): void {
   row[set + (card >> BITS)] ^= 1 << (card & LOW);
 }
 
-export function countBits(word: number): number {
-  let rest = word - ((word >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** How many cells or cards a set has that stands in `words` words from `at` on. */
 export function countAll(row: Int32Array, at: number, words: number): number {
   let count = 0;
-  for (let i = at; i < at + words; i++) count += countBits(row[i]);
+  for (let i = at; i < at + words; i++) count += bitCount(row[i]);
   return count;
 }
 
@@ -94,7 +88,7 @@ export function cardAt(row: Int32Array, set: number, index: number): number {
   let rest = index;
   for (let word = 0; word < CARD_WORDS; word++) {
     let bits = row[set + word];
-    const count = countBits(bits);
+    const count = bitCount(bits);
     if (rest >= count) {
       rest -= count;
       continue;
@@ -103,9 +97,4 @@ export function cardAt(row: Int32Array, set: number, index: number): number {
     return (word << BITS) + lowestBit(bits);
   }
   throw new Error(`there is no card ${index} in the set`);
-}
-
-/** The number of the lowest bit of a word that is not 0. */
-export function lowestBit(word: number): number {
-  return LOW - Math.clz32(word & -word);
 }

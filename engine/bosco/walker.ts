@@ -2,8 +2,9 @@
  * Where walks end (B11 to B14). While a pawn walks, nothing else changes: so the empty cells, its own among them, are a graph
  * whose edges are ring steps and ring jumps, and a walk is a path in it that meets no cell twice.
  */
+import { bitCount, lowestBit } from '../index.ts';
 import type { City } from './city.ts';
-import { ANY, countBits, DISCS, lowestBit, RINGS } from './row.ts';
+import { ANY, DISCS, RINGS } from './row.ts';
 
 /** Ways on from a cell: counter-clockwise, clockwise, inward, outward. */
 const WAYS = 4;
@@ -102,7 +103,7 @@ export class Walker {
   /** Whether a pawn on the board can walk so many steps. */
   canWalk(cell: number, steps: number): boolean {
     const { ring, mask } = this.#city;
-    const empty = countBits(mask & ~this.#occupied[ring[cell]]);
+    const empty = bitCount(mask & ~this.#occupied[ring[cell]]);
     // Along its ring, unless that would end on a cell where no walk may.
     if (empty >= steps && (this.#barred === NO_CELL || ring[cell] > 0)) return true;
     return this.endsFrom(cell, steps) > 0;
@@ -116,7 +117,7 @@ export class Walker {
     for (let i = 0; i < entries; i++) {
       const at = ring[this.entries[i]];
       const isFree = this.#barred === NO_CELL || at > 0;
-      if (isFree && countBits(mask & ~this.#occupied[at]) > left) return true;
+      if (isFree && bitCount(mask & ~this.#occupied[at]) > left) return true;
     }
     return entries > 0 && this.endsEntering(steps) > 0;
   }

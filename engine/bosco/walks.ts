@@ -2,26 +2,11 @@
  * Which walks are legal at a node (B17, B21 to B25), without making anything. The question whether there is any is answered
  * without listing them.
  */
-import { MoveList } from '../index.ts';
+import { lowestBit, MoveList } from '../index.ts';
 import type { City } from './city.ts';
 import { Encircler } from './encircler.ts';
 import { fromOf, OFF, toOf, walkOf } from './move.ts';
-import {
-  ANY,
-  CARD,
-  DISCS,
-  EVENTS,
-  LEFT,
-  lowestBit,
-  MARKS,
-  NODE,
-  Node,
-  PAWNS,
-  RIGHTS,
-  RINGS,
-  ROW,
-  SEAT,
-} from './row.ts';
+import { ANY, CARD, DISCS, EVENTS, LEFT, MARKS, NODE, Node, PAWNS, RIGHTS, RINGS, ROW, SEAT } from './row.ts';
 import { Walker } from './walker.ts';
 
 /** What the walks of a roll may be. */

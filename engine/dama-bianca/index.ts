@@ -35,7 +35,7 @@ export { type HandScore, partUnits, scoreUnits } from './score.ts';
 export { DamaState } from './state.ts';
 export { formatPosition, parsePosition } from './text/position-text.ts';
 export { formatTurn, parseTurn } from './text/turn-text.ts';
-export { bitCount, countIsolated, countPawns, isArray } from './turns/array.ts';
+export { countIsolated, countPawns, isArray } from './turns/array.ts';
 export { createTurnGenerator } from './turns/create-turn-generator.ts';
 export { moveFrom1, moveFrom2, moveTo1, moveTo2, NO_CHANGE, SWAP, toMove } from './turns/move.ts';
 export type { TurnGenerator } from './turns/turn-generator.ts';

@@ -1,7 +1,8 @@
 /** Scores the end of a hand for a seat (R16) in 1 / `POINT`, by parts. */
 
+import { bitCount } from '../index.ts';
 import type { Rules } from './rules/rules.ts';
-import { bitCount, isArray } from './turns/array.ts';
+import { isArray } from './turns/array.ts';
 
 export interface HandScore {
   /** The total, the compensation by place included. */

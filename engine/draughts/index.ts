@@ -8,11 +8,9 @@ export { BLACK, SQUARES, WHITE } from './squares.ts';
 export type { DraughtsState } from './state.ts';
 export { formatPdn, isPdn, parsePdn } from './text/pdn.ts';
 export {
-  countOf,
   downLeft,
   downRight,
   FOOT_ROW,
-  lowest,
   TOP_ROW,
   upLeft,
   upRight,

@@ -1,8 +1,9 @@
 /** A position as six ints: white, black, kings, huffable, side to move, clock; all but the last two are sets of squares. */
+import { bitCount, lowestBit } from '../index.ts';
 import type { Piece, Setup } from './setup.ts';
 import { MAX_PIECES } from './setup.ts';
 import { ALL_SQUARES, BLACK, WHITE } from './squares.ts';
-import { bitOf, countOf, FOOT_ROW, has, lowest, TOP_ROW } from './turns/bits.ts';
+import { bitOf, FOOT_ROW, has, TOP_ROW } from './turns/bits.ts';
 import {
   BLACK_AT,
   BLACK_MOVES_HI,
@@ -62,8 +63,8 @@ export function checkWords([white, black, kings, huffable, side, clock]: Words, 
     clock >= 0 &&
     (white & black) === 0 &&
     (kings & ~(white | black)) === 0 &&
-    countOf(white) <= MAX_PIECES &&
-    countOf(black) <= MAX_PIECES &&
+    bitCount(white) <= MAX_PIECES &&
+    bitCount(black) <= MAX_PIECES &&
     resting !== 0 &&
     (white & ~kings & TOP_ROW) === 0 &&
     (black & ~kings & FOOT_ROW) === 0 &&
@@ -77,8 +78,8 @@ export function checkSameMen(a: Words, b: Words): void {
   const isSame =
     (a[0] & ~a[2]) === (b[0] & ~b[2]) &&
     (a[1] & ~a[2]) === (b[1] & ~b[2]) &&
-    countOf(a[0]) === countOf(b[0]) &&
-    countOf(a[1]) === countOf(b[1]);
+    bitCount(a[0]) === bitCount(b[0]) &&
+    bitCount(a[1]) === bitCount(b[1]);
   if (!isSame)
     throw new Error('an earlier position has other men than the last one, or other numbers of kings');
 }
@@ -94,8 +95,8 @@ export function boardKey([white, black, kings, huffable, side]: Words): BoardKey
   const key = { lo: side === BLACK ? BLACK_MOVES_LO : 0, hi: side === BLACK ? BLACK_MOVES_HI : 0 };
   const add = (start: number, set: number): void => {
     for (let rest = set; rest !== 0; rest &= rest - 1) {
-      key.lo ^= PIECE_LO[start + lowest(rest)];
-      key.hi ^= PIECE_HI[start + lowest(rest)];
+      key.lo ^= PIECE_LO[start + lowestBit(rest)];
+      key.hi ^= PIECE_HI[start + lowestBit(rest)];
     }
   };
   add(0, white & ~kings);

@@ -2,14 +2,22 @@
  * Positions of draughts, changed in place. A row of ints for each ply holds everything, so that a ply is undone by dropping
  * its row. Where the game ends is found when it is asked for, because counting and searching ask seldom.
  */
-import { type Action, type ChanceTable, type MoveList, type Player, type State, TERMINAL } from '../index.ts';
+import {
+  type Action,
+  type ChanceTable,
+  lowestBit,
+  type MoveList,
+  type Player,
+  type State,
+  TERMINAL,
+} from '../index.ts';
 import { NO_OCCURRENCES, type Occurrences, WORDS, withMore } from './occurrences.ts';
 import type { DraughtsOptions } from './rules.ts';
 import { type Setup, START } from './setup.ts';
 import { type BoardKey, boardKey, setupOf, type Words, wordsOf } from './setup-words.ts';
 import { packSnapshot, unpackSnapshot } from './snapshot.ts';
 import { WHITE } from './squares.ts';
-import { FOOT_ROW, lowest, TOP_ROW } from './turns/bits.ts';
+import { FOOT_ROW, TOP_ROW } from './turns/bits.ts';
 import { TurnGenerator } from './turns/generator.ts';
 import {
   BLACK_AT,
@@ -320,7 +328,7 @@ export class DraughtsState implements State {
   }
 
   #toggleAll(start: number, set: number): void {
-    for (let rest = set; rest !== 0; rest &= rest - 1) this.#toggle(start + lowest(rest));
+    for (let rest = set; rest !== 0; rest &= rest - 1) this.#toggle(start + lowestBit(rest));
   }
 
   #toggle(word: number): void {

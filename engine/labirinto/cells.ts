@@ -2,6 +2,7 @@
  * Defines the board of 90 cells (L1), and sets of cells or lotto numbers: three words of 30 bits, the lowest number in
  * the lowest bit of the first.
  */
+import { bitCount } from '../index.ts';
 import { areNeighbours, createRoundBoard, type RoundBoard } from '../round-board/index.ts';
 
 export const BOARD: RoundBoard = createRoundBoard(5, 18);
@@ -71,12 +72,6 @@ export function areCloser(a: number, b: number, steps: number): boolean {
 /** Whether the set that begins at `at` has the number. */
 export function hasNumber(sets: Int32Array, at: number, number: number): boolean {
   return (sets[at + WORD_OF[number]] & BIT_OF[number]) !== 0;
-}
-
-export function bitCount(word: number): number {
-  let v = word - ((word >>> 1) & 0x55555555);
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** How many numbers the set has. */

@@ -1,5 +1,6 @@
 /** The points of a hand of numbers (L25 to L27). */
-import { addNumber, bitCount, CELLS, dropNumber, hasNumber, numbersIn, setOf, WORDS } from './cells.ts';
+import { bitCount } from '../index.ts';
+import { addNumber, CELLS, dropNumber, hasNumber, numbersIn, setOf, WORDS } from './cells.ts';
 import type { LabirintoValues } from './rules.ts';
 
 export const CATEGORIES = ['radical', 'final', 'figure', 'inverse', 'run', 'complement'] as const;

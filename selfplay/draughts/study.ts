@@ -1,6 +1,5 @@
 /** How draughts is studied. It has no chance, so what a block repeats in every rotation is a drawn opening. */
 import {
-  countOf,
   type Draughts,
   type DraughtsState,
   drawLot,
@@ -13,7 +12,7 @@ import {
   SQUARES,
   toOf,
 } from '../../engine/draughts/index.ts';
-import type { Action } from '../../engine/index.ts';
+import { type Action, bitCount } from '../../engine/index.ts';
 import type { StudyKit } from '../study-kit.ts';
 import type { TurnBytes } from '../turn-bytes.ts';
 import { drawnOpening, openedStudies } from '../whole-game-study.ts';
@@ -67,7 +66,7 @@ function winnerOf(state: DraughtsState): number | null {
 }
 
 function kingsOf(state: DraughtsState, seat: number): number {
-  return countOf(state.piecesOf(seat) & state.kings);
+  return bitCount(state.piecesOf(seat) & state.kings);
 }
 
 export const DRAUGHTS_STUDIES: StudyKit<DraughtsState, Draughts> = openedStudies({
@@ -95,7 +94,7 @@ export const DRAUGHTS_STUDIES: StudyKit<DraughtsState, Draughts> = openedStudies
     {
       name: 'men',
       about: 'men at the end',
-      of: (state, seat) => countOf(state.piecesOf(seat)) - kingsOf(state, seat),
+      of: (state, seat) => bitCount(state.piecesOf(seat)) - kingsOf(state, seat),
     },
     { name: 'kings', about: 'kings at the end', of: kingsOf },
   ],

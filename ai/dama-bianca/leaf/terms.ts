@@ -1,5 +1,7 @@
 /** What the leaf evaluation looks at: a few counts over one seat's pawns, each a term with a name and a weight. */
-import { bitCount, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
+
+import { countIsolated, isArray, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
+import { bitCount } from '../../../engine/index.ts';
 
 /**
  * - `isolated`: pawns on the board without an own neighbour (R2)

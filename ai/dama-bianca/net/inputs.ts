@@ -5,14 +5,8 @@
  * so, but not by force.
  */
 
-import {
-  bitCount,
-  CENTRE,
-  countIsolated,
-  isArray,
-  POINT,
-  type Rules,
-} from '../../../engine/dama-bianca/index.ts';
+import { CENTRE, countIsolated, isArray, POINT, type Rules } from '../../../engine/dama-bianca/index.ts';
+import { bitCount } from '../../../engine/index.ts';
 import { ClosingNumbers } from './counts/closing-numbers.ts';
 
 /** Names and versions of the meaning of the inputs, with leads too: a net is of use only with those it was trained with. */

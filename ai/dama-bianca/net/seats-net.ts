@@ -4,8 +4,8 @@
  * it sees as viewer, and the others share the rest as they see it. So valuing the results of a roll takes only the
  * mover as viewer. Inside a match every seat counts, and every result is valued for all viewers.
  */
-import { bitCount, type DamaGame, type DamaState, type Rules } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
+import type { DamaGame, DamaState, Rules } from '../../../engine/dama-bianca/index.ts';
+import { bitCount, CHANCE, type Move, type MoveList } from '../../../engine/index.ts';
 import {
   createKernel,
   type KernelName,

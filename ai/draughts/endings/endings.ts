@@ -1,11 +1,12 @@
 /** What is known of endings: the values of the tables, as far as the clock (D8) lets them be played. */
+
 import {
-  countOf,
   type Draughts,
   type DraughtsOptions,
   type DraughtsState,
   WHITE,
 } from '../../../engine/draughts/index.ts';
+import { bitCount } from '../../../engine/index.ts';
 import { DRAW as DRAWN, EXACT, type Knowledge, UNKNOWN, WIN } from '../../alpha-beta/index.ts';
 import type { Exact, Oracle } from '../../index.ts';
 import { LEAST_PIECES, MOST_PIECES, placeOf, turned } from './places.ts';
@@ -49,7 +50,7 @@ class Endings {
 
   /** The same of sets of squares, and plies since the last progress. */
   probeSets(own: number, enemies: number, kings: number, isWhite: boolean, clock: number): number {
-    const pieces = countOf(own | enemies);
+    const pieces = bitCount(own | enemies);
     if (pieces > MOST_PIECES || own === 0 || enemies === 0) return NOT_KNOWN;
     const ownMen = own & ~kings;
     const ownKings = own & kings;

@@ -1,3 +1,4 @@
+import { bitCount, lowestBit } from '../../../engine/index.ts';
 /**
  * The places that positions have in tables: every way to put so many men and kings of each side on the board has one
  * number, by the ranks of the squares. A side to move that is Black is turned into White: the board by half a turn, the
@@ -8,7 +9,6 @@
  * where a rank is that of the combination in colexicographic order, and m, k', k are the numbers of combinations. Ranks know
  * nothing of each other, so some places would have two pieces on one square: they stay empty.
  */
-import { countOf, lowest } from '../../../engine/draughts/index.ts';
 
 /** The most pieces that a table has; one piece is no ending. */
 export const MOST_PIECES = 4;
@@ -41,7 +41,7 @@ function rankOf(set: number): number {
   let rank = 0;
   let at = SQUARES;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    rank += CHOOSE[at + lowest(rest)];
+    rank += CHOOSE[at + lowestBit(rest)];
     at += SQUARES;
   }
   return rank;
@@ -109,12 +109,12 @@ export function rangeOf(material: Material): readonly [start: number, end: numbe
 
 /** The place of a position of White to move, by sets of squares; both sides have pieces, `MOST_PIECES` in all at most. */
 export function placeOf(ownMen: number, ownKings: number, men: number, kings: number): number {
-  const ownKingCount = countOf(ownKings);
-  const menCount = countOf(men);
-  const kingCount = countOf(kings);
+  const ownKingCount = bitCount(ownKings);
+  const menCount = bitCount(men);
+  const kingCount = bitCount(kings);
   const start =
     STARTS[
-      countOf(ownMen) |
+      bitCount(ownMen) |
         (ownKingCount << COUNT_BITS) |
         (menCount << (2 * COUNT_BITS)) |
         (kingCount << (3 * COUNT_BITS))
@@ -141,7 +141,7 @@ export function readPlace(material: Material, place: number, out: Sets): boolean
   out[2] = menSets[rest % menSets.length];
   out[0] = MEN_SETS[ownMen][Math.floor(rest / menSets.length)] << ROW_SQUARES;
   const all = out[0] | out[1] | out[2] | out[3];
-  return countOf(all) === ownMen + ownKings + men + kings;
+  return bitCount(all) === ownMen + ownKings + men + kings;
 }
 
 /** The set as it lies when the board is turned by half a turn. */

@@ -13,7 +13,6 @@
  */
 import {
   capturers,
-  countOf,
   downLeft,
   downRight,
   fromOf,
@@ -23,7 +22,7 @@ import {
   upLeft,
   upRight,
 } from '../../../engine/draughts/index.ts';
-import { MoveList } from '../../../engine/index.ts';
+import { bitCount, MoveList } from '../../../engine/index.ts';
 import { materialsOf, placeOf, rangeOf, readPlace, type Sets, sizeOf, turned } from './places.ts';
 import type { EndingRules } from './rules.ts';
 import { beforeOf, DRAW, isBetter, lossIn, MOST_PLIES, pliesOf, winIn } from './value.ts';
@@ -104,10 +103,10 @@ export class Solver {
     }
     const empty = ~(own | enemies);
     const steps =
-      countOf(upLeft(own) & empty) +
-      countOf(upRight(own) & empty) +
-      countOf(downLeft(ownKings) & empty) +
-      countOf(downRight(ownKings) & empty);
+      bitCount(upLeft(own) & empty) +
+      bitCount(upRight(own) & empty) +
+      bitCount(downLeft(ownKings) & empty) +
+      bitCount(downRight(ownKings) & empty);
     this.#left[place] = steps === 0 ? SETTLED : steps;
     if (steps === 0) this.#put(place, this.#blocked());
   }
@@ -142,7 +141,7 @@ export class Solver {
   /** For the side that is to move then. */
   #afterCapture(ownMen: number, ownKings: number, men: number, kings: number): number {
     if ((men | kings) === 0) return this.#rules.losing ? winIn(0) : lossIn(0);
-    const pieces = countOf(ownMen | ownKings | men | kings);
+    const pieces = bitCount(ownMen | ownKings | men | kings);
     const place = placeOf(turned(men), turned(kings), turned(ownMen), turned(ownKings));
     return (this.#tables[pieces] as Int8Array)[place];
   }

@@ -8,7 +8,9 @@
  * that turning makes of each other share their weight. Every weight is there twice, for the full board and for the
  * empty one; the number of pieces says how much each counts.
  */
-import { countOf, lowest, SQUARES } from '../../../engine/draughts/index.ts';
+
+import { SQUARES } from '../../../engine/draughts/index.ts';
+import { bitCount, lowestBit } from '../../../engine/index.ts';
 
 const CELLS = 8;
 const DIGITS = 3;
@@ -18,7 +20,7 @@ const ROWS = 8;
 const ROW_SQUARES = 4;
 const BLOCK_ROWS = 4;
 
-/** The squares of each pattern, from 0, the lowest digit first. */
+/** The squares of each pattern, from 0, the lowestBit digit first. */
 const PATTERNS: readonly (readonly number[])[] = [
   ...Array.from({ length: ROWS - 1 }, (_, row) =>
     Array.from({ length: CELLS }, (_, i) => ROW_SQUARES * row + i),
@@ -93,15 +95,15 @@ export function featuresOf(
 ): number {
   patternsOf(white & ~kings, black & ~kings, out);
   let count = PATTERN_COUNT;
-  for (let rest = white & kings; rest !== 0; rest &= rest - 1) out[count++] = KING_AT + lowest(rest);
+  for (let rest = white & kings; rest !== 0; rest &= rest - 1) out[count++] = KING_AT + lowestBit(rest);
   for (let rest = black & kings; rest !== 0; rest &= rest - 1)
-    out[count++] = -(KING_AT + LAST - lowest(rest)) - 1;
+    out[count++] = -(KING_AT + LAST - lowestBit(rest)) - 1;
   out[count++] = BALANCE_AT + balanceOf(white, black, kings);
-  const pieces = countOf(white | black);
+  const pieces = bitCount(white | black);
   const stage = pieces >> 1;
   out[count++] = isWhite ? TEMPO_AT + stage : -(TEMPO_AT + stage) - 1;
   if ((pieces & 1) === 0) {
-    const hasMove = ((countOf((white | black) & ODD_ROWS) & 1) !== 0) === isWhite;
+    const hasMove = ((bitCount((white | black) & ODD_ROWS) & 1) !== 0) === isWhite;
     out[count++] = hasMove ? OPPOSITION_AT + stage : -(OPPOSITION_AT + stage) - 1;
   }
   return count;
@@ -124,9 +126,9 @@ function byteOf(set: number, pattern: number): number {
 }
 
 export function balanceOf(white: number, black: number, kings: number): number {
-  const whiteKings = countOf(white & kings);
-  const blackKings = countOf(black & kings);
-  const lead = countOf(white) - whiteKings - countOf(black) + blackKings;
+  const whiteKings = bitCount(white & kings);
+  const blackKings = bitCount(black & kings);
+  const lead = bitCount(white) - whiteKings - bitCount(black) + blackKings;
   return balanceIndex(Math.min(whiteKings, MOST_KINGS), Math.min(blackKings, MOST_KINGS), lead);
 }
 

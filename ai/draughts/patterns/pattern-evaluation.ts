@@ -2,7 +2,9 @@
  * The learnt evaluation: the sum of the weights of the features of features.ts, in 128ths of a logit of the share of the win.
  * It is written out for speed; a test holds it to the plain sum.
  */
-import { countOf, type DraughtsOptions, lowest } from '../../../engine/draughts/index.ts';
+
+import type { DraughtsOptions } from '../../../engine/draughts/index.ts';
+import { bitCount, lowestBit } from '../../../engine/index.ts';
 import { logistic } from '../../index.ts';
 import type { Evaluation } from '../evaluation.ts';
 import {
@@ -74,16 +76,16 @@ export class PatternEvaluation implements Evaluation {
         packed[at + 2 * INDICES + TERNARY[(x >>> 16) & 255] + TWICE[(y >>> 16) & 255]];
     }
     if (kings !== 0) {
-      for (let rest = white & kings; rest !== 0; rest &= rest - 1) sum += packed[KING_AT + lowest(rest)];
+      for (let rest = white & kings; rest !== 0; rest &= rest - 1) sum += packed[KING_AT + lowestBit(rest)];
       for (let rest = black & kings; rest !== 0; rest &= rest - 1)
-        sum -= packed[KING_AT + LAST - lowest(rest)];
+        sum -= packed[KING_AT + LAST - lowestBit(rest)];
     }
     sum += packed[BALANCE_AT + balanceOf(white, black, kings)];
-    const pieces = countOf(white | black);
+    const pieces = bitCount(white | black);
     const stage = pieces >> 1;
     sum += isWhiteToMove ? packed[TEMPO_AT + stage] : -packed[TEMPO_AT + stage];
     if ((pieces & 1) === 0) {
-      const hasMove = ((countOf((white | black) & ODD_ROWS) & 1) !== 0) === isWhiteToMove;
+      const hasMove = ((bitCount((white | black) & ODD_ROWS) & 1) !== 0) === isWhiteToMove;
       sum += hasMove ? packed[OPPOSITION_AT + stage] : -packed[OPPOSITION_AT + stage];
     }
     sum |= 0;

@@ -2,14 +2,8 @@
  * Arrays on ring words (R2, R12, R13). A seat's pawns are five consecutive words of an `Int32Array`; a pawn in the
  * centre is kept separately. Used at every generated result, so the bit work is unrolled.
  */
+import { bitCount } from '../../index.ts';
 import type { Rules } from '../rules/rules.ts';
-
-/** Set bits of a ring word. */
-export function bitCount(word: number): number {
-  let v = word - ((word >> 1) & 0x55555555);
-  v = (v & 0x33333333) + ((v >> 2) & 0x33333333);
-  return (((v + (v >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
-}
 
 /** Pawns on the five words from `at`. */
 export function countPawns(words: Int32Array, at: number): number {

@@ -35,14 +35,3 @@ export function bitOf(square: number): number {
 export function has(set: number, square: number): boolean {
   return ((set >>> (square - 1)) & 1) !== 0;
 }
-
-/** The lowest square of a set, as its number from 0; the set is not empty. */
-export function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}
-
-export function countOf(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}

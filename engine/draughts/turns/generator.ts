@@ -2,8 +2,8 @@
  * All distinct results of a position by sets of squares, without allocation. It gives what plain/turns.ts gives, which says
  * what the rules are; here it is fast.
  */
-import type { Move, MoveList } from '../../index.ts';
-import { downLeft, downRight, lowest, upLeft, upRight } from './bits.ts';
+import { lowestBit, type Move, type MoveList } from '../../index.ts';
+import { downLeft, downRight, upLeft, upRight } from './bits.ts';
 import { huffBits, JUMP_BIT, JUMP_OVER, JUMP_TO, packMove } from './move.ts';
 
 /** No piece goes on for longer: an island has 9 jumps. */
@@ -50,7 +50,7 @@ export class TurnGenerator {
     const before = out.size;
     this.#listPlain(own, enemies, kings, isWhite, 0, out);
     for (let rest = huffable; rest !== 0; rest &= rest - 1) {
-      const square = lowest(rest);
+      const square = lowestBit(rest);
       const left = enemies & ~(1 << square);
       if (left === 0) out.push(huffBits(square) as Move);
       else this.#listPlain(own, left, kings, isWhite, huffBits(square), out);
@@ -129,7 +129,7 @@ export class TurnGenerator {
     this.#enemyKings = enemies & kings;
     const empty = ~(own | enemies);
     for (let rest = capturers(own, enemies, kings, isWhite); rest !== 0; rest &= rest - 1) {
-      const square = lowest(rest);
+      const square = lowestBit(rest);
       const bit = rest & -rest;
       this.#from = square;
       this.#isKing = (kings & bit) !== 0;
@@ -140,7 +140,7 @@ export class TurnGenerator {
     }
   }
 
-  /** `order` has a bit for each piece taken, the latest lowest: 1 for a king. */
+  /** `order` has a bit for each piece taken, the latest lowestBit: 1 for a king. */
   #extend(square: number, taken: number, jumps: number, pieces: number, order: number): void {
     let isComplete = true;
     for (let d = this.#first; d <= this.#last; d++) {
@@ -207,19 +207,19 @@ function pushSteps(
   const downs = isWhite ? own & kings : own;
   // The ends of the steps of each direction; where a step comes from, the direction says.
   for (let rest = upLeft(ups) & empty; rest !== 0; rest &= rest - 1) {
-    const to = lowest(rest);
+    const to = lowestBit(rest);
     out.push((packMove(to + 4 + (isOddRow(to) ? 1 : 0), to, 0) | huff) as Move);
   }
   for (let rest = upRight(ups) & empty; rest !== 0; rest &= rest - 1) {
-    const to = lowest(rest);
+    const to = lowestBit(rest);
     out.push((packMove(to + 3 + (isOddRow(to) ? 1 : 0), to, 0) | huff) as Move);
   }
   for (let rest = downLeft(downs) & empty; rest !== 0; rest &= rest - 1) {
-    const to = lowest(rest);
+    const to = lowestBit(rest);
     out.push((packMove(to - 4 + (isOddRow(to) ? 1 : 0), to, 0) | huff) as Move);
   }
   for (let rest = downRight(downs) & empty; rest !== 0; rest &= rest - 1) {
-    const to = lowest(rest);
+    const to = lowestBit(rest);
     out.push((packMove(to - 5 + (isOddRow(to) ? 1 : 0), to, 0) | huff) as Move);
   }
 }

@@ -15,8 +15,7 @@ import {
   type Weights,
 } from '../../../ai/draughts/index.ts';
 import { logistic } from '../../../ai/index.ts';
-import { countOf } from '../../../engine/draughts/index.ts';
-import { type Rng, stream } from '../../../engine/index.ts';
+import { bitCount, type Rng, stream } from '../../../engine/index.ts';
 import type { FitConfig } from './config.ts';
 import type { Samples } from './samples.ts';
 
@@ -102,7 +101,7 @@ class Model {
   /** White's share by the weights as they are; leaves the sample's features behind. */
   #share(samples: Samples, i: number): number {
     const [white, black] = [samples.white(i), samples.black(i)];
-    this.#part = countOf(white | black) / FULL;
+    this.#part = bitCount(white | black) / FULL;
     this.#count = featuresOf(white, black, samples.kings(i), samples.isWhite(i), this.#features);
     let sum = 0;
     for (let f = 0; f < this.#count; f++) {

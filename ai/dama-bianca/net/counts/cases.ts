@@ -2,7 +2,7 @@
  * Cases: the counts and the score of a seat's pawns follow from how many stand on each ring and how many are isolated, all
  * but whether pawns that must be connected are. What is known of a case stands in a table, as an entry of `ENTRY` numbers.
  */
-import { bitCount } from '../../../../engine/dama-bianca/index.ts';
+import { bitCount } from '../../../../engine/index.ts';
 import { CASE_BITS, GAPS_MOST, SPREAD } from './kernel-layout.ts';
 
 /** Bits for the pawns on each ring, from the outermost word on; behind them those of the isolated ones. */

@@ -1,8 +1,9 @@
+import { bitCount } from '../../../../engine/index.ts';
+
 /**
  * Lists the dice numbers by which pawns would walk and jump into the centre. The numbers of a ring depend on three
  * words alone, and the same words recur in many results, so they are kept.
  */
-import { bitCount } from '../../../../engine/dama-bianca/index.ts';
 
 /** Rings whose numbers are kept, a power of two. */
 const KEPT = 4096;

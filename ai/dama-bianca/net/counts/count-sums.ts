@@ -8,7 +8,6 @@
  * inputs.
  */
 import {
-  bitCount,
   CENTRE,
   moveFrom1,
   moveFrom2,
@@ -17,7 +16,7 @@ import {
   NO_CHANGE,
   type Rules,
 } from '../../../../engine/dama-bianca/index.ts';
-import type { Move, MoveList } from '../../../../engine/index.ts';
+import { bitCount, type Move, type MoveList } from '../../../../engine/index.ts';
 import { KeptSlots, LIST_WIDTH, LISTED, type Net } from '../../../index.ts';
 import type { NetInputs } from '../inputs.ts';
 import { caseOf, ENTRIES, ENTRY, entryOf, GAPS_MOST, isolatedIn, pawnsIn } from './cases.ts';

@@ -3,7 +3,9 @@
  * they vacate, so what stands after that is looked at once for all of them; a cell filled then changes only itself and
  * its neighbours.
  */
-import { type Board, bitCount } from '../../../../engine/dama-bianca/index.ts';
+
+import type { Board } from '../../../../engine/dama-bianca/index.ts';
+import { bitCount } from '../../../../engine/index.ts';
 import { CELLS, type CellTables, cellTables, NOWHERE } from './cells.ts';
 
 /** Words are kept one further up, so each has one on either side. */
