@@ -66,6 +66,17 @@ export function titleOf(variant: Standpoint['variant'], title: string): string {
   );
 }
 
+/** A title within its own game, such as `Straight hand` for `Dama Bianca, straight hand`. */
+export function titleWithin(
+  game: string,
+  variant: { readonly name: string; readonly title: string },
+): string {
+  const title = titleOf(variant.name, variant.title);
+  const start = `${gameName(game)}, `;
+  const own = title.startsWith(start) ? title.slice(start.length) : title;
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
 function withNames<T extends TableAnswer | FramesAnswer>(answer: T, { game, variant }: Standpoint): T {
   const names = seatNames(answer.seats, game);
   const seats = answer.seats.map((seat, i): SeatAnswer => ({ ...seat, name: names[i] }));

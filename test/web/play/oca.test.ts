@@ -131,7 +131,7 @@ test('a random board is drawn, changed and written as text', async () => {
   const seedField = page.getByRole('spinbutton', { name: 'Seme' });
   await seedField.fill('7');
   await seedField.press('Enter');
-  await page.getByLabel('Tabellone', { exact: true }).selectOption('circular-chess');
+  await page.getByRole('combobox', { name: 'Tabellone', exact: true }).selectOption('circular-chess');
   await page.locator('.sheet title', { hasText: 'Scacchi circolari, seme 7' }).waitFor({ state: 'attached' });
   expect(await shown()).toMatch(/^(?:(?:\.\.|[KQRBNP]\d)[ \n]){90}/);
 });

@@ -2,7 +2,8 @@
 import { useId } from 'preact/hooks';
 import { textOf } from '../../../table/messages/index.ts';
 import type { GameFacts, VariantAnswer } from '../../../table/protocol/index.ts';
-import { gameName, levelName, titleOf } from '../names.ts';
+import { OneOf, Select } from '../fields.tsx';
+import { levelName, titleWithin } from '../names.ts';
 import { words } from '../words.ts';
 import { type Choice, isStarterAsked } from './orders.ts';
 
@@ -10,32 +11,6 @@ export interface FieldsProps {
   readonly game: GameFacts;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
-}
-
-interface OptionsProps<T extends string> {
-  readonly legend: string;
-  readonly options: readonly T[];
-  readonly value: T;
-  readonly label: (option: T) => string;
-  readonly onChange: (option: T) => void;
-}
-
-/** A choice among a few, in a row. */
-export function Options<T extends string>({ legend, options, value, label, onChange }: OptionsProps<T>) {
-  const name = useId();
-  return (
-    <fieldset class="options">
-      <legend>{legend}</legend>
-      <div class="segments">
-        {options.map((option) => (
-          <label key={option}>
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-            <span>{label(option)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 function variantOf({ game, choice }: FieldsProps): VariantAnswer | undefined {
@@ -54,11 +29,11 @@ export function Level(props: FieldsProps) {
   const { begin } = words();
   if (game.levels.length < 2 || opponents(props) === 'people') return null;
   return (
-    <Options
+    <OneOf
       legend={begin.level}
       options={game.levels}
       value={choice.seats.find(({ isPerson }) => !isPerson)?.bot ?? choice.seats[0].bot}
-      label={levelName}
+      text={levelName}
       onChange={(bot) => onChange({ ...choice, seats: choice.seats.map((seat) => ({ ...seat, bot })) })}
     />
   );
@@ -68,24 +43,24 @@ export function Level(props: FieldsProps) {
 export function Players(props: FieldsProps) {
   const { choice, onChange } = props;
   const { begin } = words();
-  const counts = (variantOf(props)?.seats ?? [2]).map(String);
+  const counts = variantOf(props)?.seats ?? [2];
   const against = opponents(props);
   return (
     <>
       {counts.length > 1 && (
-        <Options
+        <OneOf
           legend={begin.players}
           options={counts}
-          value={String(choice.seats.length)}
-          label={(count) => begin.count(Number(count))}
-          onChange={(count) => onChange(withSeats(choice, Number(count)))}
+          value={choice.seats.length}
+          text={begin.count}
+          onChange={(count) => onChange(withSeats(choice, count))}
         />
       )}
-      <Options
+      <OneOf
         legend={begin.who}
         options={['bots', 'people']}
-        value={against ?? ''}
-        label={(who) => (who === 'people' ? begin.people : begin.bots)}
+        value={against}
+        text={(who) => (who === 'people' ? begin.people : begin.bots)}
         onChange={(who) =>
           onChange({
             ...choice,
@@ -106,18 +81,11 @@ function withSeats(choice: Choice, count: number): Choice {
   return { ...choice, seats, starter: isThere ? choice.starter : 'drawn' };
 }
 
-/** A title within its own game, such as `Straight hand` for `Dama Bianca, straight hand`. */
-function withinGame(title: string, game: string): string {
-  const own = title.startsWith(`${game}, `) ? title.slice(game.length + 2) : title;
-  return own.charAt(0).toUpperCase() + own.slice(1);
-}
-
 /** The rules that the game can have, each with a sentence. */
 export function Variants({ game, choice, onChange }: FieldsProps) {
   const { begin, further } = words();
   const name = useId();
   if (game.variants.length < 2) return null;
-  const title = gameName(game.game);
   const choose = (variant: VariantAnswer): void => {
     const count = choice.seats.length;
     const seats = variant.seats.includes(count) ? count : variant.seats[0];
@@ -135,7 +103,7 @@ export function Variants({ game, choice, onChange }: FieldsProps) {
             onChange={() => choose(variant)}
           />
           <span>
-            <b>{withinGame(titleOf(variant.name, variant.title), title)}</b>{' '}
+            <b>{titleWithin(game.game, variant)}</b>{' '}
             <small>{textOf(begin.variants, variant.name) ?? textOf(further?.notes, variant.name)}</small>
           </span>
         </label>
@@ -154,22 +122,22 @@ export function Unit({ game, choice, onChange }: FieldsProps) {
   if (game.units.length < 2)
     return (
       <>
-        <Options
+        <OneOf
           legend={begin.games}
-          options={GAMES.map(String)}
-          value={String(choice.games ?? 1)}
-          label={(games) => begin.count(Number(games))}
-          onChange={(games) => onChange({ ...choice, games: Number(games) })}
+          options={GAMES}
+          value={choice.games ?? 1}
+          text={begin.count}
+          onChange={(games) => onChange({ ...choice, games })}
         />
         {(choice.games ?? 1) > 1 && <p class="faint">{begin.gamesAre}</p>}
       </>
     );
   return (
-    <Options
+    <OneOf
       legend={begin.unit}
       options={game.units}
       value={choice.unit}
-      label={(unit) => units[unit] ?? unit}
+      text={(unit) => units[unit] ?? unit}
       onChange={(unit) => onChange({ ...choice, unit })}
     />
   );
@@ -213,22 +181,14 @@ export function Start(props: FieldsProps) {
   return (
     <>
       {game.canChooseStarter && !isStarterAsked(choice) && (
-        <label class="field">
-          <span>{begin.starter}</span>
-          <select
-            value={String(choice.starter)}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...choice, starter: value === 'drawn' ? value : Number(value) })
-            }
-          >
-            <option value="drawn">{begin.drawn}</option>
-            {choice.seats.map((_, seat) => (
-              <option key={seat} value={seat}>
-                {begin.seat(seat + 1)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          class="field"
+          label={<span>{begin.starter}</span>}
+          options={['drawn', ...choice.seats.keys()] as const}
+          value={choice.starter}
+          text={(seat) => (seat === 'drawn' ? begin.drawn : begin.seat(seat + 1))}
+          onChange={(starter) => onChange({ ...choice, starter })}
+        />
       )}
       {isMatch && (
         <Check

@@ -5,6 +5,7 @@ import type { TableAnswer } from '../../../table/protocol/index.ts';
 import { layOut } from '../../drawing/index.ts';
 import { Picture } from '../board/picture.tsx';
 import { player } from '../engine.ts';
+import { AskFirst } from '../fields.tsx';
 import { type KeptGame, keptGame } from '../game/kept-game.ts';
 import { shownTable } from '../names.ts';
 import { dropLeft, gameAtTable, leftGames, takeUp } from '../open-games.ts';
@@ -79,32 +80,6 @@ function Facts({ table, isAtTable }: FactsProps) {
   );
 }
 
-/** Whether a game that was left is to be dropped is asked first. */
-function Drop({ game }: { readonly game: KeptGame }) {
-  const { home } = words();
-  const isSure = useSignal(false);
-  const ask = (asks: boolean) => () => {
-    isSure.value = asks;
-  };
-  if (!isSure.value)
-    return (
-      <button type="button" class="quiet" onClick={ask(true)}>
-        {home.drop}
-      </button>
-    );
-  return (
-    <>
-      <span role="alert">{home.dropSure}</span>
-      <button type="button" onClick={() => dropLeft(game)}>
-        {home.dropYes}
-      </button>
-      <button type="button" onClick={ask(false)}>
-        {home.dropNo}
-      </button>
-    </>
-  );
-}
-
 function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtTable: boolean }) {
   const { home } = words();
   const table = useTable(game);
@@ -128,7 +103,16 @@ function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtT
               {home.goOn}
             </button>
           )}
-          {!isAtTable && <Drop game={game} />}
+          {!isAtTable && (
+            <AskFirst
+              class="quiet"
+              label={home.drop}
+              question={home.dropSure}
+              yes={home.dropYes}
+              no={home.dropNo}
+              onYes={() => dropLeft(game)}
+            />
+          )}
         </p>
       </div>
       {table && <Small table={table} />}

@@ -1,36 +1,13 @@
 /** Plays a tris by lists: which, the guard that it leads, where the character goes and where the guard. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { Select } from '../fields.tsx';
 import { failure, isBusy, table } from '../game/on-table.ts';
 import { askTurns } from '../game/requests.ts';
 import { playText } from '../game/session.ts';
 import { failureText } from '../game/texts.ts';
 import { words } from '../words.ts';
-import { narrowed, type Part, type TrisTurn, trisTurns } from './tris-turn.ts';
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: number;
-  readonly options: readonly number[];
-  readonly nameOf: (value: number) => string;
-  readonly onChange: (value: number) => void;
-}
-
-function Choice({ label, value, options, nameOf, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+import { narrowed, PARTS, type Part, type TrisTurn, trisTurns } from './tris-turn.ts';
 
 /** Nothing where no tris can be played. */
 export function TrisControl() {
@@ -72,13 +49,14 @@ export function TrisControl() {
       <summary>{say.tris}</summary>
       <p>{say.trisHow}</p>
       <div class="fields">
-        {(['tris', 'guard', 'cell', 'to'] as const).map((part) => (
-          <Choice
+        {PARTS.map((part) => (
+          <Select
             key={part}
+            class="field"
             label={labels[part]}
             value={turn[part]}
             options={options[part]}
-            nameOf={names[part]}
+            text={names[part]}
             onChange={(value) => {
               chosen.value = { ...chosen.value, [part]: value };
             }}

@@ -3,8 +3,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RulesAnswer, WireRun } from '../../wire/index.ts';
 import type { EngineFault } from '../engine.ts';
+import { AnyOf, OneOf, Select } from '../fields.tsx';
 import { saveText } from '../files.ts';
-import { gameName, levelName, titleOf } from '../names.ts';
+import { gameName, levelName, titleOf, titleWithin } from '../names.ts';
 import { goTo } from '../route.ts';
 import { askServer } from '../study/library/api.ts';
 import { faultOf } from '../study/parts/asked.ts';
@@ -27,51 +28,41 @@ import {
   rangeOf,
   yamlOf,
 } from './question.ts';
-import { Rules, withoutGame } from './rules.tsx';
+import { Rules } from './rules.tsx';
 import { order, runs, token } from './server.ts';
-import { Choice, type PartProps, Step } from './step.tsx';
+import { type PartProps, Step } from './step.tsx';
 
 function Asked({ rules }: PartProps) {
   const { laboratory: say } = allWords();
   const { kind, candidates, base, game } = question.value;
   const mine = ownOf(question.value);
-  const others = [
+  const others = new Map([
     ...rules.variants
       .filter(({ name }) => name !== base || mine)
-      .map(({ name, title }) => ({ id: name, label: withoutGame(titleOf(name, title), game) })),
+      .map((one) => [one.name, titleWithin(game, one)] as const),
     ...own.value
       .filter((one) => one.game === game && one !== mine)
-      .map((one) => ({ id: ownId(one), label: one.name })),
-  ];
+      .map((one) => [ownId(one), one.name] as const),
+  ]);
   const kinds: readonly Kind[] = ['measure', 'compare', 'remedy'];
   return (
     <Step number={2} title={say.what}>
-      <Choice
-        name="kind"
-        label={say.what}
-        values={kinds}
-        chosen={kind}
+      <OneOf
+        legend={say.what}
+        isSpoken
+        options={kinds}
+        value={kind}
         text={(value) => say.kinds[value]}
-        onChoose={(value) => change({ kind: value })}
+        onChange={(value) => change({ kind: value })}
       />
       {kind === 'compare' && (
-        <fieldset class="choice">
-          <legend>{say.candidates}</legend>
-          {others.map(({ id, label }) => (
-            <label key={id} class="chip">
-              <input
-                type="checkbox"
-                checked={candidates.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  change({
-                    candidates: checked ? [...candidates, id] : candidates.filter((one) => one !== id),
-                  })
-                }
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <AnyOf
+          legend={say.candidates}
+          options={[...others.keys()]}
+          values={candidates}
+          text={(id) => others.get(id)}
+          onChange={(chosen) => change({ candidates: chosen })}
+        />
       )}
       {kind === 'remedy' && <Levers rules={rules} />}
     </Step>
@@ -204,13 +195,13 @@ function Sure({ rules }: PartProps) {
       : format.number(precisionOf(games / 2 / players.length, Math.min(...players)), 1);
   return (
     <Step number={3} title={say.sure}>
-      <Choice
-        name="effort"
-        label={say.sure}
-        values={efforts}
-        chosen={effort}
+      <OneOf
+        legend={say.sure}
+        isSpoken
+        options={efforts}
+        value={effort}
         text={(value) => say.efforts[value]}
-        onChoose={(value) => change({ effort: value })}
+        onChange={(value) => change({ effort: value })}
       />
       {effort === 'hands' && (
         <label class="row">
@@ -247,17 +238,14 @@ function Sure({ rules }: PartProps) {
         />
       </label>
       {rules.levels.length > 1 && (
-        <label class="row">
-          {say.level}{' '}
-          <select value={level} onChange={({ currentTarget }) => change({ level: currentTarget.value })}>
-            <option value="">{say.automatic}</option>
-            {rules.levels.map((name) => (
-              <option key={name} value={name}>
-                {levelName(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          class="row"
+          label={say.level}
+          options={['', ...rules.levels]}
+          value={level}
+          text={(name) => (name === '' ? say.automatic : levelName(name))}
+          onChange={(name) => change({ level: name })}
+        />
       )}
     </Step>
   );

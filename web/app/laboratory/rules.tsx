@@ -2,19 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { textOf } from '../../../table/messages/index.ts';
 import type { RulesAnswer, WireOption } from '../../wire/index.ts';
-import { gameName, titleOf } from '../names.ts';
+import { AnyOf, Select } from '../fields.tsx';
+import { gameName, titleWithin } from '../names.ts';
 import { allWords, language } from '../words.ts';
 import { OptionRow, valueWords } from './option-row.tsx';
 import { change, firstQuestion, forgetOwn, keepOwn, own, ownOf, question } from './question.ts';
 import { type PartProps, Step } from './step.tsx';
-
-/** Of one game, the game goes without saying. */
-export function withoutGame(title: string, game: string): string {
-  const start = `${gameName(game)}, `;
-  if (!title.startsWith(start)) return title;
-  const rest = title.slice(start.length);
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
-}
 
 /** Rules that change more of a game are told by their number. */
 const MOST_TOLD = 2;
@@ -73,7 +66,7 @@ function Cards({ rules }: PartProps) {
       {rules.variants.map(({ name, title }) => (
         <Card
           key={name}
-          title={withoutGame(titleOf(name, title), game)}
+          title={titleWithin(game, { name, title })}
           note={noteOf(rules, name)}
           isChosen={name === base && !mine}
           onChoose={() => change({ base: name, changes: {} })}
@@ -98,28 +91,14 @@ function Cards({ rules }: PartProps) {
 function Players({ rules }: PartProps) {
   const { laboratory: say } = allWords();
   const { players } = question.value;
-  const toggle = (count: number, isWanted: boolean): void => {
-    const counts = isWanted ? [...players, count] : players.filter((one) => one !== count);
-    if (counts.length > 0) change({ players: counts.sort((a, b) => a - b) });
-  };
   return (
-    <fieldset class="choice players">
-      <legend>{say.players}</legend>
-      {rules.players.map((count) => (
-        <label key={count} class="chip">
-          <input
-            type="checkbox"
-            checked={players.includes(count)}
-            onChange={({ currentTarget }) => {
-              toggle(count, currentTarget.checked);
-              // The last one stays.
-              currentTarget.checked = question.value.players.includes(count);
-            }}
-          />
-          <span>{count}</span>
-        </label>
-      ))}
-    </fieldset>
+    <AnyOf
+      legend={say.players}
+      options={rules.players}
+      values={players}
+      least={1}
+      onChange={(counts) => change({ players: [...counts].sort((a, b) => a - b) })}
+    />
   );
 }
 
@@ -127,21 +106,16 @@ export function Rules({ rules }: PartProps) {
   const { laboratory: say } = allWords();
   return (
     <Step number={1} title={say.rules}>
-      <label class="row">
-        {say.game}{' '}
-        <select
-          value={question.value.game}
-          onChange={({ currentTarget }) => {
-            question.value = { ...firstQuestion(currentTarget.value), kind: question.value.kind };
-          }}
-        >
-          {rules.games.map((name) => (
-            <option key={name} value={name}>
-              {gameName(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        class="row"
+        label={say.game}
+        options={rules.games}
+        value={question.value.game}
+        text={gameName}
+        onChange={(game) => {
+          question.value = { ...firstQuestion(game), kind: question.value.kind };
+        }}
+      />
       <Cards rules={rules} />
       <Players rules={rules} />
       <Changes rules={rules} />
@@ -156,12 +130,7 @@ function Keep() {
   const mine = ownOf(question.value);
   if (mine)
     return (
-      <button
-        type="button"
-        onClick={() => {
-          forgetOwn(mine);
-        }}
-      >
+      <button type="button" onClick={() => forgetOwn(mine)}>
         {say.forgetMine(mine.name)}
       </button>
     );

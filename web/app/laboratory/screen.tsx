@@ -1,6 +1,7 @@
 /** The laboratory: asks questions about rules, follows the runs that answer them, and shows answers side by side. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Select } from '../fields.tsx';
 import { host } from '../host.ts';
 import type { ScreenProps } from '../later.ts';
 import { Nowhere } from '../nowhere.tsx';
@@ -23,22 +24,14 @@ function Beside({ run, beside }: { readonly run: number; readonly beside: number
   const isDone = runs.value?.runs.some(({ id, state }) => id === run && state === 'done');
   if (others.length === 0 || !isDone) return null;
   return (
-    <label class="row">
-      {say.beside}{' '}
-      <select
-        value={String(beside ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          goTo('laboratory', { run: String(run), ...(value === '' ? {} : { with: value }) })
-        }
-      >
-        <option value="">{say.besideNone}</option>
-        {others.map(({ id, title }) => (
-          <option key={id} value={String(id)}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      class="row"
+      label={say.beside}
+      options={[0, ...others.map(({ id }) => id)]}
+      value={beside ?? 0}
+      text={(wanted) => others.find(({ id }) => id === wanted)?.title ?? say.besideNone}
+      onChange={(id) => goTo('laboratory', { run: String(run), ...(id === 0 ? {} : { with: String(id) }) })}
+    />
   );
 }
 

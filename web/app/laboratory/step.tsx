@@ -26,32 +26,3 @@ export function Step({
     </section>
   );
 }
-
-/** One of several, as a row of buttons. */
-export function Choice<T extends string | number>({
-  name,
-  label,
-  values,
-  chosen,
-  text,
-  onChoose,
-}: {
-  name: string;
-  label: string;
-  values: readonly T[];
-  chosen: T;
-  text: (value: T) => string;
-  onChoose: (value: T) => void;
-}) {
-  return (
-    <fieldset class="choice">
-      <legend class="spoken">{label}</legend>
-      {values.map((value) => (
-        <label key={value} class="chip">
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{text(value)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}

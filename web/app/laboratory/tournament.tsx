@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RulesAnswer, WireRun } from '../../wire/index.ts';
 import type { EngineFault } from '../engine.ts';
+import { AnyOf, Select } from '../fields.tsx';
 import { gameName } from '../names.ts';
 import { isoNow } from '../outside.ts';
 import { goTo } from '../route.ts';
@@ -58,39 +59,6 @@ function yamlOf({ game, players, bots, format, gain, ...limits }: Wanted, name: 
   return `${lines.join('\n')}\n`;
 }
 
-function Select<T extends string>({
-  label,
-  values,
-  value,
-  text,
-  onChoose,
-}: {
-  label: string;
-  values: readonly T[];
-  value: T;
-  text: (value: T) => string;
-  onChoose: (value: T) => void;
-}) {
-  return (
-    <label class="row">
-      {label}{' '}
-      <select
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = values.find((one) => one === currentTarget.value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {text(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 export function NewTournament() {
   const { laboratory: say } = allWords();
   const wanted = useSignal(FIRST);
@@ -135,64 +103,58 @@ export function NewTournament() {
     <details>
       <summary>{say.tournament}</summary>
       <Select
+        class="row"
         label={say.game}
-        values={known?.games ?? [game]}
+        options={known?.games ?? [game]}
         value={game}
         text={gameName}
-        onChoose={(value) => set({ game: value })}
+        onChange={(value) => set({ game: value })}
       />
       <Select
+        class="row"
         label={say.players}
-        values={(known?.players ?? [players]).map(String)}
-        value={String(players)}
-        text={(value) => value}
-        onChoose={(value) => set({ players: Number(value) })}
+        options={known?.players ?? [players]}
+        value={players}
+        onChange={(value) => set({ players: value })}
       />
-      <fieldset class="choice">
-        <legend>
-          {say.bots} · {isTest ? say.twoOfThem : say.weakestFirst}
-        </legend>
-        {(known?.bots ?? []).map((name) => (
-          <label key={name} class="chip">
-            <input
-              type="checkbox"
-              checked={bots.includes(name)}
-              onChange={({ currentTarget: { checked } }) =>
-                set({ bots: checked ? [...bots, name] : bots.filter((one) => one !== name) })
-              }
-            />
-            <span>{playerName(name)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <AnyOf
+        legend={`${say.bots} · ${isTest ? say.twoOfThem : say.weakestFirst}`}
+        options={known?.bots ?? []}
+        values={bots}
+        text={playerName}
+        onChange={(chosen) => set({ bots: chosen })}
+      />
       {(isTest || format === 'gauntlet') && bots.length > 1 && (
         <p>
           <strong>{playerName(bots[0])}</strong> – {bots.slice(1).map(playerName).join(', ')}
         </p>
       )}
       <Select
+        class="row"
         label={say.format}
-        values={FORMATS}
+        options={FORMATS}
         value={format}
         text={(name) => say.formats[name]}
-        onChoose={(value) => set({ format: value })}
+        onChange={(value) => set({ format: value })}
       />
       {isTest && (
         <Select
+          class="row"
           label={say.gain}
-          values={GAINS}
+          options={GAINS}
           value={gain}
           text={(elo) => `${elo} ${say.elo}`}
-          onChoose={(value) => set({ gain: value })}
+          onChange={(value) => set({ gain: value })}
         />
       )}
       {format !== 'swiss' && !isTest && (
         <Select
+          class="row"
           label={say.precision}
-          values={PRECISIONS}
+          options={PRECISIONS}
           value={precision}
           text={(name) => say.precisions[name]}
-          onChoose={(value) => set({ precision: value })}
+          onChange={(value) => set({ precision: value })}
         />
       )}
       {(precision === 'none' || format === 'swiss') && !isTest && (
@@ -211,11 +173,12 @@ export function NewTournament() {
       )}
       {!isTest && (
         <Select
+          class="row"
           label={say.time}
-          values={TIMES}
+          options={TIMES}
           value={time}
           text={(name) => say.times[name]}
-          onChoose={(value) => set({ time: value })}
+          onChange={(value) => set({ time: value })}
         />
       )}
       <button

@@ -1,6 +1,7 @@
 /** The rules of a game in steps, each with a board to try; what has been seen is kept. */
 import { useEffect } from 'preact/hooks';
 import { beginGuided } from '../begin/start-game.ts';
+import { Select } from '../fields.tsx';
 import { PUZZLE_SETS } from '../games.ts';
 import { SHOWCASE, type ShownGame } from '../home/showcase.ts';
 import { StillBoard } from '../home/still-board.tsx';
@@ -30,19 +31,14 @@ function addressOfStep(game: string, step: number): string {
 function Games({ game }: { readonly game: ShownGame }) {
   const { learn } = allWords();
   return (
-    <label class="which">
-      <span class="spoken">{learn.which}</span>
-      <select
-        value={game}
-        onChange={({ currentTarget: { value } }) => goTo(value === USUAL.game ? 'learn' : `learn/${value}`)}
-      >
-        {(Object.keys(SHOWCASE) as ShownGame[]).map((name) => (
-          <option key={name} value={name}>
-            {gameName(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      class="which"
+      label={<span class="spoken">{learn.which}</span>}
+      options={Object.keys(SHOWCASE)}
+      value={game}
+      text={gameName}
+      onChange={(name) => goTo(name === USUAL.game ? 'learn' : `learn/${name}`)}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 /** Random boards to look at, keep and print: a war map (DBE03), or a position of circular chess (DBE09). */
-import { useId } from 'preact/hooks';
 import { unwrap } from '../../../engine/index.ts';
 import { drawCircularChess, drawWarMap, seedOf, WRAPS, type Wrap } from '../../../engine/oca/index.ts';
 import { boardSheet, circularChessSheet, warMapSheet } from '../../../table/oca/index.ts';
+import { Select } from '../fields.tsx';
+import { saveText } from '../files.ts';
 import type { ScreenProps } from '../later.ts';
 import { freshSeed } from '../outside.ts';
 import { replaceWith, route } from '../route.ts';
@@ -65,14 +66,6 @@ function drawn({ kind, seed, seats, each, wrap }: Order): Drawn {
   };
 }
 
-function save(svg: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 interface FieldProps {
   readonly label: string;
   readonly value: number;
@@ -82,12 +75,10 @@ interface FieldProps {
 }
 
 function NumberField({ label, value, min, max, onChange }: FieldProps) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <label class="field">
+      {label}{' '}
       <input
-        id={id}
         type="number"
         inputMode="numeric"
         min={min}
@@ -95,31 +86,7 @@ function NumberField({ label, value, min, max, onChange }: FieldProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </div>
-  );
-}
-
-interface SelectProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly T[];
-  readonly name: (option: T) => string;
-  readonly onChange: (value: string) => void;
-}
-
-function SelectField<T extends string>({ label, value, options, name, onChange }: SelectProps<T>) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {name(option)}
-          </option>
-        ))}
-      </select>
-    </div>
+    </label>
   );
 }
 
@@ -137,12 +104,13 @@ export function Screen(_props: ScreenProps) {
       <h1>{say.title}</h1>
       <p>{say.about}</p>
       <div class="fields">
-        <SelectField
+        <Select
+          class="field"
           label={say.kind}
           value={kind}
           options={KINDS}
-          name={(one) => say.kinds[one]}
-          onChange={(value) => replaceWith('random-boards', { kind: value, seed: String(seed) })}
+          text={(one) => say.kinds[one]}
+          onChange={(one) => replaceWith('random-boards', { kind: one, seed: String(seed) })}
         />
         <NumberField label={say.seed} value={seed} min={0} onChange={(value) => change({ seed: value })} />
         <NumberField
@@ -160,12 +128,13 @@ export function Screen(_props: ScreenProps) {
           onChange={(value) => change({ each: value })}
         />
         {kind === 'war-map' && (
-          <SelectField
+          <Select
+            class="field"
             label={say.wrap}
             value={wrap}
             options={WRAPS}
-            name={(one) => say.wraps[one]}
-            onChange={(value) => change({ wrap: value })}
+            text={(one) => say.wraps[one]}
+            onChange={(one) => change({ wrap: one })}
           />
         )}
       </div>
@@ -176,7 +145,7 @@ export function Screen(_props: ScreenProps) {
         <button type="button" onClick={() => window.print()}>
           {say.print}
         </button>
-        <button type="button" onClick={() => save(board.svg, `${kind}-${seed}.svg`)}>
+        <button type="button" onClick={() => saveText(`${kind}-${seed}.svg`, board.svg, 'image/svg+xml')}>
           {say.save}
         </button>
       </div>

@@ -1,8 +1,9 @@
 /** The screen of settings. */
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type Signal, signal } from '@preact/signals';
+import { useEffect, useId } from 'preact/hooks';
 import { LANGUAGES } from '../../../table/messages/index.ts';
 import { analyst } from '../engine.ts';
+import { AskFirst, OneOf } from '../fields.tsx';
 import { forgetAll } from '../kept.ts';
 import {
   hasLetterKeys,
@@ -20,7 +21,6 @@ import {
 } from '../settings.ts';
 import { playNote } from '../sound.ts';
 import { allWords, LANGUAGE_NAMES, language } from '../words.ts';
-import { Choice, Switch } from './fields.tsx';
 
 /** The notices that the licences of the libraries in the page ask for. */
 const LIBRARIES = [
@@ -42,7 +42,34 @@ interface Version {
 }
 
 const version = signal<Version | undefined>(undefined);
-const isSure = signal(false);
+
+interface SwitchProps {
+  readonly label: string;
+  readonly why: string;
+  readonly value: Signal<boolean>;
+  readonly onOn?: () => void;
+}
+
+function Switch({ label, why, value, onOn }: SwitchProps) {
+  const id = useId();
+  return (
+    <div class="switch">
+      <label>
+        <input
+          type="checkbox"
+          checked={value.value}
+          aria-describedby={id}
+          onChange={() => {
+            value.value = !value.value;
+            if (value.value) onOn?.();
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={id}>{why}</p>
+    </div>
+  );
+}
 
 function Stored() {
   const { settings } = allWords();
@@ -50,39 +77,18 @@ function Stored() {
     <section aria-labelledby="stored">
       <h2 id="stored">{settings.stored}</h2>
       <p>{settings.storedWhy}</p>
-      {isSure.value ? (
-        <div>
-          <p role="alert">{settings.clearSure}</p>
-          <p class="actions">
-            <button
-              type="button"
-              onClick={() => {
-                isSure.value = false;
-              }}
-            >
-              {settings.clearNo}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                forgetAll();
-                location.reload();
-              }}
-            >
-              {settings.clearYes}
-            </button>
-          </p>
-        </div>
-      ) : (
-        <button
-          type="button"
-          onClick={() => {
-            isSure.value = true;
+      <div class="actions">
+        <AskFirst
+          label={settings.clear}
+          question={settings.clearSure}
+          yes={settings.clearYes}
+          no={settings.clearNo}
+          onYes={() => {
+            forgetAll();
+            location.reload();
           }}
-        >
-          {settings.clear}
-        </button>
-      )}
+        />
+      </div>
     </section>
   );
 }
@@ -127,24 +133,32 @@ export function Screen() {
   return (
     <div class="page settings">
       <h1>{settings.title}</h1>
-      <Choice
+      <OneOf
         legend={settings.language}
-        value={language}
         options={LANGUAGES}
-        label={(name) => LANGUAGE_NAMES[name]}
-        isLanguage
+        value={language.value}
+        text={(name) => <span lang={name}>{LANGUAGE_NAMES[name]}</span>}
+        onChange={(name) => {
+          language.value = name;
+        }}
       />
-      <Choice
+      <OneOf
         legend={settings.theme}
-        value={theme}
         options={THEMES}
-        label={(name) => settings.themes[name]}
+        value={theme.value}
+        text={(name) => settings.themes[name]}
+        onChange={(name) => {
+          theme.value = name;
+        }}
       />
-      <Choice
+      <OneOf
         legend={settings.speed}
-        value={speed}
         options={SPEEDS}
-        label={(name) => settings.speeds[name]}
+        value={speed.value}
+        text={(name) => settings.speeds[name]}
+        onChange={(name) => {
+          speed.value = name;
+        }}
       />
       <section aria-labelledby="playing">
         <h2 id="playing">{settings.playing}</h2>

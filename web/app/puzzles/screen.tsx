@@ -1,6 +1,7 @@
 /** The puzzles of every game that has some, by kind. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Select } from '../fields.tsx';
 import { PUZZLE_SETS } from '../games.ts';
 import type { ScreenProps } from '../later.ts';
 import { gameName } from '../names.ts';
@@ -96,28 +97,20 @@ function All({ params }: Pick<ScreenProps, 'params'>) {
       <div class="page puzzles">
         <h1>{shared.title}</h1>
         <div class="actions">
-          <select
-            aria-label={shared.game}
+          <Select
+            label={<span class="spoken">{shared.game}</span>}
+            options={GAMES}
             value={game}
-            onChange={({ currentTarget }) => goTo('puzzles', { game: currentTarget.value })}
-          >
-            {GAMES.map((name) => (
-              <option key={name} value={name}>
-                {gameName(name)}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={shared.kind}
+            text={gameName}
+            onChange={(name) => goTo('puzzles', { game: name })}
+          />
+          <Select
+            label={<span class="spoken">{shared.kind}</span>}
+            options={set.kinds}
             value={kind}
-            onChange={({ currentTarget: { value } }) => go(value, openPuzzle(set.puzzlesOf(value)))}
-          >
-            {set.kinds.map((name) => (
-              <option key={name} value={name}>
-                {texts.kinds[name]}
-              </option>
-            ))}
-          </select>
+            text={(name) => texts.kinds[name]}
+            onChange={(name) => go(name, openPuzzle(set.puzzlesOf(name)))}
+          />
           <span class="pager">
             <button
               type="button"

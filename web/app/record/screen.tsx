@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../announce.tsx';
+import { AskFirst } from '../fields.tsx';
 import { saveText } from '../files.ts';
 import { gameName } from '../names.ts';
 import { addressOf } from '../route.ts';
@@ -109,10 +110,6 @@ function Tallies({ results, game }: { readonly results: readonly Result[]; reado
 
 function Keeping({ results }: { readonly results: readonly Result[] }) {
   const { record } = allWords();
-  const isSure = useSignal(false);
-  const ask = (asks: boolean) => () => {
-    isSure.value = asks;
-  };
   return (
     <div class="actions">
       <button
@@ -121,27 +118,16 @@ function Keeping({ results }: { readonly results: readonly Result[] }) {
       >
         {record.export}
       </button>
-      {isSure.value ? (
-        <>
-          <span role="alert">{record.clearSure}</span>
-          <button
-            type="button"
-            onClick={() => {
-              forgetResults();
-              announce(record.none);
-            }}
-          >
-            {record.clearYes}
-          </button>
-          <button type="button" onClick={ask(false)}>
-            {record.clearNo}
-          </button>
-        </>
-      ) : (
-        <button type="button" onClick={ask(true)}>
-          {record.clear}
-        </button>
-      )}
+      <AskFirst
+        label={record.clear}
+        question={record.clearSure}
+        yes={record.clearYes}
+        no={record.clearNo}
+        onYes={() => {
+          forgetResults();
+          announce(record.none);
+        }}
+      />
     </div>
   );
 }

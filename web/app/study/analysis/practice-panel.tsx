@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameAnswer } from '../../../../table/protocol/index.ts';
 import { announce } from '../../announce.tsx';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { levelName, middleOf } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import type { Entry } from '../parts/entry.ts';
@@ -30,37 +31,24 @@ export function PracticeChoice({ open, practice }: ChoiceProps) {
   return (
     <div class="practice">
       <p class="actions">
-        <label>
-          {analysis.yourSeat}{' '}
-          <select
-            value={mine.value}
-            onChange={({ currentTarget }) => {
-              mine.value = Number(currentTarget.value);
-            }}
-          >
-            {Array.from({ length: seats }, (_, seat) => (
-              <option key={analysis.seat(seat + 1)} value={seat}>
-                {analysis.seat(seat + 1)}
-              </option>
-            ))}
-            <option value={-1}>{analysis.bySelf}</option>
-          </select>
-        </label>
-        <label>
-          {analysis.level}{' '}
-          <select
-            value={level}
-            onChange={({ currentTarget }) => {
-              chosen.value = currentTarget.value;
-            }}
-          >
-            {levels.map((name) => (
-              <option key={name} value={name}>
-                {levelName(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={analysis.yourSeat}
+          options={[...Array(seats).keys(), -1]}
+          value={mine.value}
+          text={(seat) => (seat < 0 ? analysis.bySelf : analysis.seat(seat + 1))}
+          onChange={(seat) => {
+            mine.value = seat;
+          }}
+        />
+        <Select
+          label={analysis.level}
+          options={levels}
+          value={level}
+          text={levelName}
+          onChange={(name) => {
+            chosen.value = name;
+          }}
+        />
         <button type="button" class="main" disabled={!isRight || !kit} onClick={begin}>
           {analysis.begin}
         </button>

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { judgeName } from '../../names.ts';
 import { allWords, words } from '../../words.ts';
 import { FaultNote } from '../parts/notes.tsx';
@@ -89,22 +90,16 @@ export function Rollout({ at, settings }: { readonly at: Standpoint; readonly se
     <>
       <p class="faint">{analysis.rolloutIs}</p>
       <p class="actions">
-        <label>
-          {analysis.trials}{' '}
-          <select
-            value={trials.value}
-            disabled={phase === 'running'}
-            onChange={({ currentTarget }) => {
-              trials.value = Number(currentTarget.value);
-            }}
-          >
-            {TRIALS.map((count) => (
-              <option key={count} value={count}>
-                {words().format.number(count)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={analysis.trials}
+          options={TRIALS}
+          value={trials.value}
+          text={(count) => words().format.number(count)}
+          onChange={(count) => {
+            trials.value = count;
+          }}
+          isDisabled={phase === 'running'}
+        />
         {phase === 'running' ? (
           <button type="button" onClick={stream.stop}>
             {analysis.stop}

@@ -2,6 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
+import { Select } from '../../fields.tsx';
 import { allWords } from '../../words.ts';
 import { Lines } from './lines.tsx';
 import type { OpenPosition } from './position.ts';
@@ -26,38 +27,26 @@ function Choices({ hasDepth, judges }: ChoicesProps) {
   return (
     <p class="actions">
       {hasDepth && (
-        <label>
-          {analysis.depth}{' '}
-          <select
-            value={depth.value}
-            onChange={({ currentTarget }) => {
-              depth.value = DEPTHS.find((value) => value === currentTarget.value) ?? depth.value;
-            }}
-          >
-            {DEPTHS.map((ahead) => (
-              <option key={ahead} value={ahead}>
-                {analysis.depths(Number(ahead))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={analysis.depth}
+          options={DEPTHS}
+          value={depth.value}
+          text={(ahead) => analysis.depths(Number(ahead))}
+          onChange={(ahead) => {
+            depth.value = ahead;
+          }}
+        />
       )}
       {judges.length > 1 && (
-        <label>
-          {analysis.judge}{' '}
-          <select
-            value={judge.value}
-            onChange={({ currentTarget }) => {
-              judge.value = judges.find((value) => value === currentTarget.value) ?? judge.value;
-            }}
-          >
-            {judges.map((by) => (
-              <option key={by} value={by}>
-                {analysis.judges[by]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={analysis.judge}
+          options={judges}
+          value={judge.value}
+          text={(by) => analysis.judges[by]}
+          onChange={(by) => {
+            judge.value = by;
+          }}
+        />
       )}
     </p>
   );

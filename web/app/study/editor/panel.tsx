@@ -5,6 +5,7 @@ import type { Mark } from '../../../../engine/index.ts';
 import type { Draft } from '../../../../table/fronts/index.ts';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { allWords } from '../../words.ts';
 import type { OpenPosition } from '../analysis/position.ts';
 import { TextField } from './text-field.tsx';
@@ -159,7 +160,6 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
   };
   const named = variants.find(({ name }) => name === at.variant);
   const possible = named?.seats ?? ANY_SEATS;
-  const own = named === undefined;
   return (
     <section class="block editor" aria-labelledby="editor">
       <h2 id="editor">{editor.title}</h2>
@@ -188,23 +188,15 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
           ))}
           <div class="actions">
             {possible.length > 1 && (
-              <label>
-                {editor.seats}{' '}
-                <select
-                  value={seats}
-                  onChange={({ currentTarget }) => {
-                    const count = Number(currentTarget.value);
-                    seat.value = Math.min(seat.value, count - 1);
-                    setDraft(kit.withSeats(draft, count));
-                  }}
-                >
-                  {possible.map((count) => (
-                    <option key={count} value={count}>
-                      {count}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                label={editor.seats}
+                options={possible}
+                value={seats}
+                onChange={(count) => {
+                  seat.value = Math.min(seat.value, count - 1);
+                  setDraft(kit.withSeats(draft, count));
+                }}
+              />
             )}
             <button type="button" onClick={() => setDraft({ ...draft, pieces: draft.pieces.map(() => []) })}>
               {editor.clear}
@@ -213,22 +205,13 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
         </>
       )}
       <TextField text={at.position} fault={open.fault} isRight={isRight} onChange={setText} />
-      <label class="variant">
-        {editor.variant}{' '}
-        <select
-          value={own ? '' : String(at.variant)}
-          onChange={({ currentTarget }) =>
-            currentTarget.value !== '' && onChange({ ...before, variant: currentTarget.value })
-          }
-        >
-          {own && <option value="">{editor.ownRules}</option>}
-          {variants.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={editor.variant}
+        options={[...(named ? [] : ['']), ...variants.map(({ name }) => name)]}
+        value={named?.name ?? ''}
+        text={(name) => (name === '' ? editor.ownRules : name)}
+        onChange={(variant) => variant !== '' && onChange({ ...before, variant })}
+      />
       {variants.some(({ hands }) => hands > 1) && <Match open={open} onChange={onChange} />}
     </section>
   );

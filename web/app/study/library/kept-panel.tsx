@@ -1,8 +1,7 @@
 /** The games that were finished on this device. */
-
-import { useSignal } from '@preact/signals';
 import { headOf } from '../../../../table/index.ts';
 import { announce } from '../../announce.tsx';
+import { AskFirst } from '../../fields.tsx';
 import { saveText } from '../../files.ts';
 import type { FinishedGame } from '../../finished-list.ts';
 import { namesIn, titleOf } from '../../names.ts';
@@ -18,7 +17,6 @@ function dateOf(ended: string): string {
 
 function Game({ game }: { readonly game: FinishedGame }) {
   const { library } = allWords();
-  const isSure = useSignal(false);
   const { key, winners, ended, record } = game;
   const head = headOf(record);
   const names = head.seats.length > 0 ? namesIn(head.seats) : game.names;
@@ -35,37 +33,16 @@ function Game({ game }: { readonly game: FinishedGame }) {
         <button type="button" onClick={() => saveText(`dama-${ended.slice(0, 10)}.txt`, record)}>
           {library.save}
         </button>
-        {isSure.value ? (
-          <>
-            <span role="alert">{library.removeSure}</span>
-            <button
-              type="button"
-              onClick={() => {
-                forgetFinished(key);
-                announce(library.removed);
-              }}
-            >
-              {library.yes}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                isSure.value = false;
-              }}
-            >
-              {library.no}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            onClick={() => {
-              isSure.value = true;
-            }}
-          >
-            {library.remove}
-          </button>
-        )}
+        <AskFirst
+          label={library.remove}
+          question={library.removeSure}
+          yes={library.yes}
+          no={library.no}
+          onYes={() => {
+            forgetFinished(key);
+            announce(library.removed);
+          }}
+        />
       </div>
     </li>
   );

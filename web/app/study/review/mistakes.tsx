@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { TurnReview } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { allWords } from '../../words.ts';
 import { MarkSign } from '../parts/notes.tsx';
 import { markedTurns } from './series.ts';
@@ -26,22 +27,15 @@ export function Mistakes({ turns, names, whose, current, onPick, onTry, isDone }
     <section class="block mistakes" aria-labelledby="mistakes">
       <h2 id="mistakes">{review.mistakes}</h2>
       <div class="bar-of-tools">
-        <label>
-          {review.filter}{' '}
-          <select
-            value={whose.value}
-            onChange={({ currentTarget }) => {
-              whose.value = Number(currentTarget.value);
-            }}
-          >
-            <option value={-1}>{review.everyone}</option>
-            {names.map((name, seat) => (
-              <option key={seat} value={seat}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={review.filter}
+          options={[-1, ...names.keys()]}
+          value={whose.value}
+          text={(seat) => names[seat] ?? review.everyone}
+          onChange={(seat) => {
+            whose.value = seat;
+          }}
+        />
         {places.length > 1 && (
           <button type="button" onClick={() => onTry(places)}>
             {review.allInARow}

@@ -6,6 +6,7 @@ import { announce } from '../../announce.tsx';
 import { Board } from '../../board/board.tsx';
 import { shownWalks } from '../../board/highlights.ts';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { seatNames } from '../../names.ts';
 import { addressOf } from '../../route.ts';
 import { allWords } from '../../words.ts';
@@ -15,23 +16,16 @@ import { type BotsGame, PACES, type Pace } from './bots-game.ts';
 
 export function SpeedChoice({ pace }: { readonly pace: Signal<Pace> }) {
   const { watch } = allWords();
-  const paces = Object.keys(PACES) as Pace[];
   return (
-    <label>
-      {watch.speed}{' '}
-      <select
-        value={pace.value}
-        onChange={({ currentTarget }) => {
-          pace.value = paces.find((name) => name === currentTarget.value) ?? pace.value;
-        }}
-      >
-        {paces.map((name) => (
-          <option key={name} value={name}>
-            {watch.speeds[name]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={watch.speed}
+      options={Object.keys(PACES) as Pace[]}
+      value={pace.value}
+      text={(name) => watch.speeds[name]}
+      onChange={(name) => {
+        pace.value = name;
+      }}
+    />
   );
 }
 

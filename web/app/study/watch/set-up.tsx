@@ -1,6 +1,7 @@
 /** Who plays whom at what: the game, levels for two seats or more, the variant, and a hand or a match. */
 import { useSignal } from '@preact/signals';
 import { PieceSign } from '../../board/piece.tsx';
+import { Select } from '../../fields.tsx';
 import { games, useGame } from '../../known-games.ts';
 import { gameName, levelName, middleOf, titleOf } from '../../names.ts';
 import { freshSeed } from '../../outside.ts';
@@ -31,21 +32,19 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
       <ol class="bots">
         {seats.map((level, seat) => (
           <li key={watch.level(seat + 1)}>
-            <label>
-              <PieceSign seat={seat} /> <span class="spoken">{watch.level(seat + 1)}</span>
-              <select
-                value={level}
-                onChange={({ currentTarget }) => {
-                  levels.value = seats.map((old, other) => (other === seat ? currentTarget.value : old));
-                }}
-              >
-                {rules.levels.map((name) => (
-                  <option key={name} value={name}>
-                    {levelName(name)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label={
+                <>
+                  <PieceSign seat={seat} /> <span class="spoken">{watch.level(seat + 1)}</span>
+                </>
+              }
+              options={rules.levels}
+              value={level}
+              text={levelName}
+              onChange={(name) => {
+                levels.value = seats.map((old, other) => (other === seat ? name : old));
+              }}
+            />
           </li>
         ))}
       </ol>
@@ -70,55 +69,37 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
         </button>
       </p>
       <p class="actions">
-        <label>
-          {watch.game}{' '}
-          <select
-            value={game}
-            onChange={({ currentTarget }) => {
-              name.value = currentTarget.value;
-              chosen.value = undefined;
-              unit.value = undefined;
-              levels.value = [undefined, undefined];
-            }}
-          >
-            {games.value?.games.map((other) => (
-              <option key={other.game} value={other.game}>
-                {gameName(other.game)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {watch.variant}{' '}
-          <select
-            value={variant.name}
-            onChange={({ currentTarget }) => {
-              chosen.value = currentTarget.value;
-            }}
-          >
-            {variants.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {titleOf(name, title)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={watch.game}
+          options={games.value?.games.map((other) => other.game) ?? []}
+          value={game}
+          text={gameName}
+          onChange={(wanted) => {
+            name.value = wanted;
+            chosen.value = undefined;
+            unit.value = undefined;
+            levels.value = [undefined, undefined];
+          }}
+        />
+        <Select
+          label={watch.variant}
+          options={variants.map(({ name }) => name)}
+          value={variant.name}
+          text={(name) => titleOf(name, variants.find((one) => one.name === name)?.title ?? name)}
+          onChange={(name) => {
+            chosen.value = name;
+          }}
+        />
         {offered.length > 1 && (
-          <label>
-            {watch.unit}{' '}
-            <select
-              value={unit.value ?? offered[0]}
-              onChange={({ currentTarget }) => {
-                unit.value = currentTarget.value;
-              }}
-            >
-              {offered.map((name) => (
-                <option key={name} value={name}>
-                  {unitNames[name] ?? name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={watch.unit}
+            options={offered}
+            value={unit.value ?? offered[0]}
+            text={(name) => unitNames[name] ?? name}
+            onChange={(name) => {
+              unit.value = name;
+            }}
+          />
         )}
       </p>
       <p class="actions">

@@ -1,0 +1,142 @@
+/** What forms of all screens are made of: a list, rows of choices, and a question before something is lost. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface ChoiceProps<T> {
+  readonly options: readonly T[];
+  /** What an option is called; its own text without it. */
+  readonly text?: (option: T) => ComponentChildren;
+}
+
+interface SelectProps<T> extends ChoiceProps<T> {
+  readonly label: ComponentChildren;
+  readonly value: T;
+  readonly onChange: (option: T) => void;
+  readonly class?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** One of many, as a list that opens. */
+export function Select<T extends string | number>(props: SelectProps<T>) {
+  const { label, value, options, text = (option) => option, onChange, isDisabled } = props;
+  return (
+    <label class={props.class}>
+      {label}{' '}
+      <select
+        value={value}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex])}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RowProps<T> extends ChoiceProps<T> {
+  readonly legend: ComponentChildren;
+  /** Where a heading says the same, the legend is for readers alone. */
+  readonly isSpoken?: boolean;
+}
+
+interface OneOfProps<T> extends RowProps<T> {
+  readonly value: T | undefined;
+  readonly onChange: (option: T) => void;
+}
+
+interface AnyOfProps<T> extends RowProps<T> {
+  readonly values: readonly T[];
+  /** So many stay chosen; 0 without it. */
+  readonly least?: number;
+  readonly onChange: (options: readonly T[]) => void;
+}
+
+interface SegmentsProps<T> extends RowProps<T> {
+  readonly type: 'radio' | 'checkbox';
+  readonly chosen: readonly T[];
+  readonly onChoose: (option: T, isOn: boolean) => void;
+  readonly isFixed?: boolean;
+}
+
+function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { legend, isSpoken, type, options, chosen, text = (option) => option, onChoose, isFixed } = props;
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend class={isSpoken ? 'spoken' : undefined}>{legend}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type={type}
+              name={name}
+              checked={chosen.includes(option)}
+              onClick={(event) => isFixed && chosen.includes(option) && event.preventDefault()}
+              onChange={({ currentTarget }) => onChoose(option, currentTarget.checked)}
+            />
+            <span>{text(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a few, in a row. */
+export function OneOf<T extends string | number>({ value, onChange, ...row }: OneOfProps<T>) {
+  return <Segments {...row} type="radio" chosen={value === undefined ? [] : [value]} onChoose={onChange} />;
+}
+
+/** Any of a few, in a row; the order is that in which they are chosen. */
+export function AnyOf<T extends string | number>({ values, least = 0, onChange, ...row }: AnyOfProps<T>) {
+  return (
+    <Segments
+      {...row}
+      type="checkbox"
+      chosen={values}
+      onChoose={(option, isOn) =>
+        onChange(isOn ? [...values, option] : values.filter((one) => one !== option))
+      }
+      isFixed={values.length <= least}
+    />
+  );
+}
+
+interface AskFirstProps {
+  readonly label: string;
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly class?: string;
+  readonly onYes: () => void;
+}
+
+/** A button that asks before it does anything. */
+export function AskFirst({ label, question, yes, no, onYes, ...own }: AskFirstProps) {
+  const isAsking = useSignal(false);
+  const ask = (asks: boolean) => () => {
+    isAsking.value = asks;
+  };
+  if (!isAsking.value)
+    return (
+      <button type="button" class={own.class} onClick={ask(true)}>
+        {label}
+      </button>
+    );
+  return (
+    <>
+      <span role="alert">{question}</span>
+      <button type="button" onClick={onYes}>
+        {yes}
+      </button>
+      <button type="button" onClick={ask(false)}>
+        {no}
+      </button>
+    </>
+  );
+}
