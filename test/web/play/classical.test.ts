@@ -130,7 +130,7 @@ test('a game of draughts is won by a hint that is sure, saved, opened again, and
   await (await download).saveAs(file);
   expect(readFileSync(file, 'utf8')).toBe((await keptIn(page)).record);
   await page.locator('.over .review').click();
-  await page.locator('table.totals').waitFor();
+  await page.locator('#totals + .scrolls').waitFor();
   expect(await page.locator('table.turns tbody tr').count()).toBe(35);
   // Nothing is left to chance, and nothing is said of luck.
   expect(await page.locator('main').textContent()).not.toContain(review.heads.luck);

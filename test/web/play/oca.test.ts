@@ -109,7 +109,7 @@ test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep
   const page = await openApp('/', DESKTOP);
   await showGame(page, record);
   await page.locator('.over .review').click();
-  await page.locator('table.totals').waitFor();
+  await page.locator('#totals + .scrolls').waitFor();
   const [{ turns }] = hands;
   const shown = await page.locator('table.turns tbody tr').allTextContents();
   expect(shown).toHaveLength(turns.length);

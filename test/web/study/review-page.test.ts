@@ -79,7 +79,7 @@ describe('a game opened from a file', () => {
         ];
       }),
     );
-    const totals = await rowsOf(page, 'table.totals');
+    const totals = await rowsOf(page, '#totals + .scrolls');
     const seats = hand.seats;
     const share = (value = Number.NaN): string => plain(words.percent(value));
     expect(totals.slice(1).map(([, ...cells]) => cells)).toEqual([

@@ -48,7 +48,7 @@ export function targetOf(spot: number, numbers: readonly (readonly number[])[]):
 
 /** The walks of an answer as a board draws them. */
 export function shownWalks(
-  walks: readonly WalkAnswer[],
+  walks: readonly Pick<WalkAnswer, 'path' | 'jumps'>[],
   kind: ShownWalk['kind'],
   seat?: number,
 ): readonly ShownWalk[] {

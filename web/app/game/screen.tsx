@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { announce } from '../announce.tsx';
 import { Board } from '../board/board.tsx';
-import { type Highlights, type ShownWalk, targetOf } from '../board/highlights.ts';
+import { type Highlights, type ShownWalk, shownWalks, targetOf } from '../board/highlights.ts';
 import { commandOf } from '../board/keys.ts';
 import { GAME_GUIDES } from '../games.ts';
 import { addressOf } from '../route.ts';
@@ -52,25 +52,12 @@ function walksShown(): ShownWalk[] {
     return decisive.map((spot) => ({ path: [spot], jumps: [], kind: 'last' }));
   const isFresh = !answer || throwsNow.value || (answer.walks.length === 0 && answer.picked === undefined);
   const seat = game.turns.at(-1)?.seat;
-  const last = isFresh
-    ? game.walks.map(
-        ({ path, jumps }): ShownWalk => ({
-          path,
-          jumps,
-          kind: 'last',
-          ...(seat === undefined ? {} : { seat }),
-        }),
-      )
-    : [];
-  const entered = (throwsNow.value ? [] : (answer?.walks ?? [])).map(
-    ({ path, jumps }): ShownWalk => ({ path, jumps, kind: 'entered' }),
-  );
+  const last = isFresh ? shownWalks(game.walks, 'last', seat) : [];
+  const entered = throwsNow.value ? [] : shownWalks(answer?.walks ?? [], 'entered');
   const end = answer?.next.find(({ role, spot }) => role === 'place' && spot === pointed.value);
-  const preview: ShownWalk[] = end ? [{ path: end.path, jumps: end.jumps, kind: 'preview' }] : [];
+  const preview = end ? shownWalks([end], 'preview') : [];
   const line = advice.value?.lines[advice.value.at];
-  const best = isFresh
-    ? (line?.walks ?? []).map(({ path, jumps }): ShownWalk => ({ path, jumps, kind: 'best' }))
-    : [];
+  const best = isFresh ? shownWalks(line?.walks ?? [], 'best') : [];
   return [...(best.length > 0 ? [] : last), ...entered, ...preview, ...best];
 }
 
@@ -79,8 +66,7 @@ function highlights(): Highlights {
   const game = table.value;
   const looked = look.value;
   if (looked) {
-    const { seat } = looked.played;
-    return { walks: looked.walks.map(({ path, jumps }) => ({ path, jumps, kind: 'last', seat })) };
+    return { walks: shownWalks(looked.walks, 'last', looked.played.seat) };
   }
   const walks = walksShown();
   if (!answer || !game || isPassing.value) return { walks };

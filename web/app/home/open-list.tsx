@@ -1,9 +1,8 @@
 /** The games that are open on this device: a picture, who plays, whose turn it is, and how to go on. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { TableAnswer } from '../../../table/protocol/index.ts';
-import { layOut } from '../../drawing/index.ts';
-import { Picture } from '../board/picture.tsx';
+import { BoardPicture } from '../board/board-picture.tsx';
 import { player } from '../engine.ts';
 import { AskFirst } from '../fields.tsx';
 import { type KeptGame, keptGame } from '../game/kept-game.ts';
@@ -31,25 +30,6 @@ function useTable({ record, roll }: KeptGame): TableAnswer | null | undefined {
     };
   }, [record]);
   return found.value;
-}
-
-function Small({ table }: { readonly table: TableAnswer }) {
-  const { geometry, marks } = table;
-  const layout = useMemo(() => geometry && layOut(geometry), [geometry]);
-  return (
-    <div class="board still picture" aria-hidden="true">
-      {layout && (
-        <Picture
-          layout={layout}
-          marks={marks}
-          highlights={{}}
-          hasCoordinates={false}
-          cursor={undefined}
-          dragged={undefined}
-        />
-      )}
-    </div>
-  );
 }
 
 interface FactsProps {
@@ -115,7 +95,11 @@ function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtT
           )}
         </p>
       </div>
-      {table && <Small table={table} />}
+      {table?.geometry && (
+        <div class="picture">
+          <BoardPicture geometry={table.geometry} marks={table.marks} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,14 +1,12 @@
 /** Asks a question: which rules, what about them, how sure. The file that says the same stands beside it. */
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { RulesAnswer, WireRun } from '../../wire/index.ts';
+import type { Signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import type { RulesAnswer } from '../../wire/index.ts';
 import type { EngineFault } from '../engine.ts';
 import { AnyOf, OneOf, Select } from '../fields.tsx';
 import { saveText } from '../files.ts';
 import { gameName, levelName, titleOf, titleWithin } from '../names.ts';
-import { goTo } from '../route.ts';
-import { askServer } from '../study/library/api.ts';
-import { faultOf } from '../study/parts/asked.ts';
+import { useServer } from '../study/library/api.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords, language } from '../words.ts';
 import { valueWords } from './option-row.tsx';
@@ -29,7 +27,7 @@ import {
   yamlOf,
 } from './question.ts';
 import { Rules } from './rules.tsx';
-import { order, runs, token } from './server.ts';
+import { runs, token, useOrders } from './server.ts';
 import { type PartProps, Step } from './step.tsx';
 
 function Asked({ rules }: PartProps) {
@@ -251,27 +249,19 @@ function Sure({ rules }: PartProps) {
   );
 }
 
-function useRules(): { readonly rules?: RulesAnswer; readonly fault?: EngineFault } {
+/** The rules of the game of the question, which is put into their limits. */
+function useRules(): { readonly rules?: RulesAnswer | undefined; readonly fault?: EngineFault } {
   const { game } = question.value;
-  const found = useSignal<{ readonly rules?: RulesAnswer; readonly fault?: EngineFault }>({});
-  useEffect(() => {
-    const leaving = new AbortController();
-    askServer<RulesAnswer>('runs/rules', { game }, leaving.signal).then(
-      (rules) => {
-        if (!rules.variants.some(({ name }) => name === question.peek().base))
-          change({ base: rules.recommended });
-        const counts = question.peek().players.filter((count) => rules.players.includes(count));
-        change({ players: counts.length > 0 ? counts : [rules.players[0]] });
-        found.value = { rules };
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) found.value = { fault: faultOf(error) };
-      },
-    );
-    return () => leaving.abort();
-  }, [game, found]);
-  const { rules } = found.value;
-  return rules?.game === game ? found.value : found.value.fault ? { fault: found.value.fault } : {};
+  const { answer, ...asked } = useServer<RulesAnswer>('runs/rules', { game });
+  const rules = answer?.game === game ? answer : undefined;
+  useLayoutEffect(() => {
+    if (!rules) return;
+    if (!rules.variants.some(({ name }) => name === question.peek().base))
+      change({ base: rules.recommended });
+    const counts = question.peek().players.filter((count) => rules.players.includes(count));
+    change({ players: counts.length > 0 ? counts : [rules.players[0]] });
+  }, [rules]);
+  return { rules, ...asked };
 }
 
 interface FormProps {
@@ -282,7 +272,7 @@ interface FormProps {
 export function Form({ typed }: FormProps) {
   const { laboratory: say } = allWords();
   const { rules, fault } = useRules();
-  const refused = useSignal<EngineFault | undefined>(undefined);
+  const { fault: refused, start } = useOrders();
   if (fault) return <FaultNote fault={fault} />;
   if (!rules) return <p>{say.loading}</p>;
   const { kind, game, base } = question.value;
@@ -292,14 +282,7 @@ export function Form({ typed }: FormProps) {
   const made = yamlOf(question.value, rules, title);
   const yaml = typed.value ?? made;
   const play = async (): Promise<void> => {
-    refused.value = undefined;
-    try {
-      const { id } = await order<WireRun>('start', { kind: 'lab', yaml });
-      typed.value = undefined;
-      goTo('laboratory', { run: String(id) });
-    } catch (error) {
-      refused.value = faultOf(error);
-    }
+    if (await start('lab', yaml)) typed.value = undefined;
   };
   return (
     <div class="question-form">
@@ -318,11 +301,11 @@ export function Form({ typed }: FormProps) {
         {token() === undefined ? (
           <p>{say.mayNot}</p>
         ) : (
-          <button type="button" class="main" onClick={() => void play()}>
+          <button type="button" class="main" onClick={play}>
             {say.start}
           </button>
         )}
-        {refused.value && <FaultNote fault={refused.value} />}
+        {refused && <FaultNote fault={refused} />}
         <details>
           <summary>{say.yaml}</summary>
           <p class="faint">{say.yamlNote}</p>

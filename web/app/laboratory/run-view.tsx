@@ -1,10 +1,10 @@
 /** One run: how far it is, what it has found so far, and its answer. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type {
   RecordAnswer,
   RunAnswer,
   WireCell,
+  WireEstimate,
   WireQuestion,
   WireRun,
   WireSoFar,
@@ -14,40 +14,22 @@ import { saveText } from '../files.ts';
 import { levelName } from '../names.ts';
 import { goTo } from '../route.ts';
 import { openRecord } from '../store.ts';
-import { apiAddress, askServer } from '../study/library/api.ts';
+import { apiAddress, askServer, useServer } from '../study/library/api.ts';
 import { faultOf } from '../study/parts/asked.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
+import { type Column, Table } from '../study/parts/table.tsx';
 import { allWords, language } from '../words.ts';
 import { Intervals, type Row } from './intervals.tsx';
-import { changes, order, token } from './server.ts';
+import { changes, token, useOrders } from './server.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-export function timeText(seconds: number): string {
+function timeText(seconds: number): string {
   const { laboratory: say, format } = allWords();
   if (seconds < 1.5 * MINUTE) return say.seconds(format.number(Math.ceil(seconds)));
   if (seconds < 1.5 * HOUR) return say.minutes(format.number(Math.round(seconds / MINUTE)));
   return say.hoursLeft(format.number(seconds / HOUR, 1));
-}
-
-function useRun(id: number): { readonly answer?: RunAnswer; readonly fault?: EngineFault } {
-  const found = useSignal<{ readonly answer?: RunAnswer; readonly fault?: EngineFault }>({});
-  const change = changes.value;
-  useEffect(() => {
-    const leaving = new AbortController();
-    askServer<RunAnswer>('run', { id }, leaving.signal).then(
-      (answer) => {
-        found.value = { answer };
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) found.value = { ...found.peek(), fault: faultOf(error) };
-      },
-    );
-    return () => leaving.abort();
-  }, [id, change, found]);
-  const { answer, fault } = found.value;
-  return answer?.run.id === id ? found.value : fault ? { fault } : {};
 }
 
 export function Progress({ run }: { readonly run: WireRun }) {
@@ -72,42 +54,36 @@ export function Progress({ run }: { readonly run: WireRun }) {
 
 export function Orders({ run }: { readonly run: WireRun }) {
   const { laboratory: say } = allWords();
-  const refused = useSignal<EngineFault | undefined>(undefined);
+  const { fault, give } = useOrders();
   if (token() === undefined) return null;
-  const give = (name: 'pause' | 'continue' | 'stop' | 'forget') => async (): Promise<void> => {
-    refused.value = undefined;
-    try {
-      await order(name, { id: run.id });
-      if (name === 'forget') goTo('laboratory', { show: 'runs' });
-    } catch (error) {
-      refused.value = faultOf(error);
-    }
+  const forget = async (): Promise<void> => {
+    if (await give('forget', run.id)) goTo('laboratory', { show: 'runs' });
   };
   const { state } = run;
   const canContinue = ['paused', 'interrupted', 'stopped', 'failed'].includes(state);
   return (
     <div class="actions">
       {(state === 'running' || state === 'queued') && (
-        <button type="button" onClick={give('pause')}>
+        <button type="button" onClick={() => give('pause', run.id)}>
           {say.pause}
         </button>
       )}
       {canContinue && (
-        <button type="button" class="main" onClick={give('continue')}>
+        <button type="button" class="main" onClick={() => give('continue', run.id)}>
           {say.goOn}
         </button>
       )}
       {['running', 'paused', 'queued'].includes(state) && (
-        <button type="button" onClick={give('stop')}>
+        <button type="button" onClick={() => give('stop', run.id)}>
           {say.stop}
         </button>
       )}
       {['done', 'failed', 'stopped', 'interrupted'].includes(state) && (
-        <button type="button" onClick={give('forget')}>
+        <button type="button" onClick={forget}>
           {say.forget}
         </button>
       )}
-      {refused.value && <FaultNote fault={refused.value} />}
+      {fault && <FaultNote fault={fault} />}
     </div>
   );
 }
@@ -171,6 +147,23 @@ function SoFar({ soFar, band }: { readonly soFar: readonly WireSoFar[]; readonly
   );
 }
 
+interface FigureProps {
+  readonly estimate: WireEstimate;
+  readonly write: (value: number) => string;
+  readonly unit?: string;
+}
+
+/** An estimate with its interval; an end that nothing bounds is left out. */
+function Figure({ estimate: { value, low, high }, write, unit = '' }: FigureProps) {
+  const end = (at: number | null): string => (at === null ? '' : write(at));
+  return (
+    <>
+      {write(value)}
+      {unit} <span class="faint">{`${end(low)} – ${end(high)}`}</span>
+    </>
+  );
+}
+
 function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; readonly caption: string }) {
   const { laboratory: say, format } = allWords();
   const failed = useSignal<EngineFault | undefined>(undefined);
@@ -188,54 +181,30 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
       failed.value = faultOf(error);
     }
   };
-  const share = (value: number | null): string => (value === null ? '' : format.fixed(100 * value, 1));
+  const share = (value: number): string => format.fixed(100 * value, 1);
+  const columns: readonly Column<WireCell>[] = [
+    { head: say.variant, cell: ({ name }) => name[language.value] },
+    { head: say.verdict, cell: ({ fair }) => <span class={`fair-${fair}`}>{say.verdicts[fair]}</span> },
+    ...first.shares.slice(0, places).map((_, place) => ({
+      head: say.wins(place + 1),
+      isNumber: true,
+      cell: ({ shares }: WireCell) => <Figure estimate={shares[place]} write={share} unit=" %" />,
+    })),
+    { head: say.gamesHead, isNumber: true, cell: ({ games }) => format.number(games) },
+    ...(player === undefined ? [{ head: say.level, cell: ({ bot }: WireCell) => playerName(bot) }] : []),
+    {
+      head: <span class="spoken">{say.show}</span>,
+      cell: (cell) =>
+        cell.shown && (
+          <button type="button" onClick={() => void watch(cell)}>
+            {say.show}
+          </button>
+        ),
+    },
+  ];
   return (
     <>
-      <div class="scrolls">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.variant}</th>
-              <th scope="col">{say.verdict}</th>
-              {first.shares.slice(0, places).map((_, place) => (
-                <th key={say.wins(place + 1)} scope="col" class="number">
-                  {say.wins(place + 1)}
-                </th>
-              ))}
-              <th scope="col" class="number">
-                {say.gamesHead}
-              </th>
-              {player === undefined && <th scope="col">{say.level}</th>}
-              <th scope="col">
-                <span class="spoken">{say.show}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cells.map((cell) => (
-              <tr key={`${cell.variant} ${cell.bot} ${cell.games}`}>
-                <th scope="row">{cell.name[language.value]}</th>
-                <td class={`fair-${cell.fair}`}>{say.verdicts[cell.fair]}</td>
-                {cell.shares.slice(0, places).map(({ value, low, high }, place) => (
-                  <td key={say.wins(place + 1)} class="number">
-                    {share(value)} % <span class="faint">{`${share(low)} – ${share(high)}`}</span>
-                  </td>
-                ))}
-                <td class="number">{format.number(cell.games)}</td>
-                {player === undefined && <td>{playerName(cell.bot)}</td>}
-                <td>
-                  {cell.shown && (
-                    <button type="button" onClick={() => void watch(cell)}>
-                      {say.show}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={caption} hasCaption columns={columns} rows={cells} />
       {player !== undefined && <p class="faint">{say.playedBy(playerName(player))}</p>}
       {failed.value && <FaultNote fault={failed.value} />}
     </>
@@ -295,41 +264,20 @@ function Ratings({ ratings }: { readonly ratings: NonNullable<RunAnswer['ratings
   return (
     <>
       <h3>{say.ratings}</h3>
-      <Intervals
-        label={say.ratingsPicture(rows.length)}
-        rows={rows}
-        write={(value) => format.number(value)}
+      <Intervals label={say.ratingsPicture(rows.length)} rows={rows} write={format.number} />
+      <Table
+        label={say.ratings}
+        columns={[
+          { head: say.bots, cell: ({ bot }) => levelName(bot) },
+          {
+            head: say.elo,
+            isNumber: true,
+            cell: ({ elo }) => <Figure estimate={elo} write={format.number} />,
+          },
+          { head: say.gamesHead, isNumber: true, cell: ({ games }) => format.number(games) },
+        ]}
+        rows={ratings}
       />
-      <div class="scrolls">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say.bots}</th>
-              <th scope="col" class="number">
-                {say.elo}
-              </th>
-              <th scope="col" class="number">
-                {say.gamesHead}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ratings.map(({ bot, elo, games }) => (
-              <tr key={bot}>
-                <th scope="row">{levelName(bot)}</th>
-                <td class="number">
-                  {format.number(elo.value)}{' '}
-                  <span class="faint">
-                    {elo.low === null ? '' : format.number(elo.low)} –{' '}
-                    {elo.high === null ? '' : format.number(elo.high)}
-                  </span>
-                </td>
-                <td class="number">{format.number(games)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </>
   );
 }
@@ -373,24 +321,16 @@ const BUDGET = /^budget:.*$/m;
 /** The same question with more games; what is recorded is not played again. */
 function PlayOn({ answer: { run, yaml, questions = [] } }: { readonly answer: RunAnswer }) {
   const { laboratory: say, format } = allWords();
-  const refused = useSignal<EngineFault | undefined>(undefined);
+  const { fault, start } = useOrders();
   const games = neededIn(questions);
   if (games === undefined || token() === undefined || !BUDGET.test(yaml)) return null;
-  const play = async (): Promise<void> => {
-    try {
-      const more = yaml.replace(BUDGET, `budget: ${games} games`);
-      const { id } = await order<WireRun>('start', { kind: run.kind, yaml: more });
-      goTo('laboratory', { run: String(id) });
-    } catch (error) {
-      refused.value = faultOf(error);
-    }
-  };
+  const play = () => start(run.kind, yaml.replace(BUDGET, `budget: ${games} games`));
   return (
     <>
-      <button type="button" class="main" onClick={() => void play()}>
+      <button type="button" class="main" onClick={play}>
         {say.playOn(format.number(games))}
       </button>
-      {refused.value && <FaultNote fault={refused.value} />}
+      {fault && <FaultNote fault={fault} />}
     </>
   );
 }
@@ -431,7 +371,7 @@ function Takeaways({ answer }: { readonly answer: RunAnswer }) {
 
 export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain: (yaml: string) => void }) {
   const { laboratory: say } = allWords();
-  const { answer, fault } = useRun(id);
+  const { answer, fault } = useServer<RunAnswer>('run', { id }, { change: changes.value });
   if (fault) return <FaultNote fault={fault} />;
   if (!answer) return <p>{say.loading}</p>;
   const { run, yaml, soFar, questions, band, ratings, test } = answer;

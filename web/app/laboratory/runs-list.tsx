@@ -1,12 +1,11 @@
 /** Lists every run and the studies of the database, with a form for tournaments. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { StudiesAnswer, WireRun, WireStudy } from '../../wire/index.ts';
 import { host } from '../host.ts';
 import { gameName } from '../names.ts';
 import { addressOf } from '../route.ts';
 import { USUAL } from '../standpoint.ts';
-import { apiAddress, askServer } from '../study/library/api.ts';
+import { apiAddress, useServer } from '../study/library/api.ts';
+import { type Column, Table } from '../study/parts/table.tsx';
 import { allWords, language } from '../words.ts';
 import { Orders, Progress, playerName } from './run-view.tsx';
 import { changes, runs } from './server.ts';
@@ -49,59 +48,39 @@ function byFaults(a: WireStudy, b: WireStudy): number {
 
 function Studies() {
   const { laboratory: say, library, format } = allWords();
-  const found = useSignal<StudiesAnswer | undefined>(undefined);
-  const change = changes.value;
-  useEffect(() => {
-    const leaving = new AbortController();
-    askServer<StudiesAnswer>('studies', { from: 0 }, leaving.signal).then(
-      (answer) => {
-        found.value = answer;
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [change, found]);
-  const answer = found.value;
+  const { answer } = useServer<StudiesAnswer>('studies', { from: 0 }, { change: changes.value });
   if (!answer) return null;
   if (answer.total === 0) return <p class="faint">{say.noStudies}</p>;
-  return (
-    <div class="scrolls">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say.name}</th>
-            <th scope="col" class="number">
-              {say.gamesHead}
-            </th>
-            <th scope="col">{say.progress}</th>
-            <th scope="col">{say.bots}</th>
-            <th scope="col">{library.report}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...answer.studies].sort(byFaults).map(({ id, game, variant, players, lineup, progress }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={addressOf('library', { study: String(id) })}>
-                  {game === USUAL.game ? variant : `${gameName(game)}, ${variant}`}
-                </a>{' '}
-                <span class="faint">{say.playersOf(players)}</span>
-              </th>
-              <td class="number">{format.number(progress.hands)}</td>
-              <td>
-                {library.blocks(progress.blocks, progress.wanted)}{' '}
-                {progress.failed > 0 && <strong>{say.failedBlocks(progress.failed)}</strong>}
-              </td>
-              <td>{[...new Set(lineup.map(playerName))].join(', ')}</td>
-              <td>
-                <a href={apiAddress('report', { study: id, lang: language.value })}>{library.report}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: readonly Column<WireStudy>[] = [
+    {
+      head: say.name,
+      cell: ({ id, game, variant, players }) => (
+        <>
+          <a href={addressOf('library', { study: String(id) })}>
+            {game === USUAL.game ? variant : `${gameName(game)}, ${variant}`}
+          </a>{' '}
+          <span class="faint">{say.playersOf(players)}</span>
+        </>
+      ),
+    },
+    { head: say.gamesHead, isNumber: true, cell: ({ progress }) => format.number(progress.hands) },
+    {
+      head: say.progress,
+      cell: ({ progress: { blocks, wanted, failed } }) => (
+        <>
+          {library.blocks(blocks, wanted)} {failed > 0 && <strong>{say.failedBlocks(failed)}</strong>}
+        </>
+      ),
+    },
+    { head: say.bots, cell: ({ lineup }) => [...new Set(lineup.map(playerName))].join(', ') },
+    {
+      head: library.report,
+      cell: ({ id }) => (
+        <a href={apiAddress('report', { study: id, lang: language.value })}>{library.report}</a>
+      ),
+    },
+  ];
+  return <Table label={say.studies} columns={columns} rows={[...answer.studies].sort(byFaults)} />;
 }
 
 export function RunsList() {

@@ -1,10 +1,12 @@
 /** Asks the server about runs, follows them, and gives orders. */
-import { signal } from '@preact/signals';
-import type { RunsAnswer, WireFault, WireRun } from '../../wire/index.ts';
-import { EngineFault } from '../engine.ts';
+import { signal, useSignal } from '@preact/signals';
+import type { RunKind, RunsAnswer, WireRun } from '../../wire/index.ts';
+import type { EngineFault } from '../engine.ts';
 import { host } from '../host.ts';
 import { kept } from '../kept.ts';
-import { askServer } from '../study/library/api.ts';
+import { goTo } from '../route.ts';
+import { askServer, tellServer } from '../study/library/api.ts';
+import { faultOf } from '../study/parts/asked.ts';
 
 /** Of a server on another machine the token comes with the address that it has printed. */
 const given = kept<string>('laboratory-token', '', (value): value is string => typeof value === 'string');
@@ -17,20 +19,34 @@ export function token(): string | undefined {
   return host.laboratory?.token ?? (given.value === '' ? undefined : given.value);
 }
 
-type Order = 'start' | 'pause' | 'continue' | 'stop' | 'forget';
+interface Orders {
+  /** Why the last order was refused. */
+  readonly fault: EngineFault | undefined;
+  /** Gives an order about a run; whether it was taken. */
+  readonly give: (name: 'pause' | 'continue' | 'stop' | 'forget', id: number) => Promise<boolean>;
+  /** Starts a run and shows it; whether it was taken. */
+  readonly start: (kind: RunKind, yaml: string) => Promise<boolean>;
+}
 
-/** Rejects with the fault that the server gives. */
-export async function order<A = object>(name: Order, body: object): Promise<A> {
-  const response = await fetch(`api/runs/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Dama-Token': token() ?? '' },
-    body: JSON.stringify(body),
-  }).catch((error: unknown) => {
-    throw new EngineFault({ code: 'ERR_RESOURCES', message: String(error) });
-  });
-  if (response.ok) return (await response.json()) as A;
-  const fault = (await response.json().catch(() => undefined)) as WireFault | undefined;
-  throw new EngineFault(fault?.error ?? { code: 'ERR_RESOURCES', message: response.statusText });
+export function useOrders(): Orders {
+  const fault = useSignal<EngineFault | undefined>(undefined);
+  const order = async <A>(name: string, body: object, then?: (answer: A) => void): Promise<boolean> => {
+    fault.value = undefined;
+    try {
+      const answer = await tellServer<A>(`runs/${name}`, body, { 'X-Dama-Token': token() ?? '' });
+      then?.(answer);
+      return true;
+    } catch (error) {
+      fault.value = faultOf(error);
+      return false;
+    }
+  };
+  return {
+    fault: fault.value,
+    give: (name, id) => order(name, { id }),
+    start: (kind, yaml) =>
+      order<WireRun>('start', { kind, yaml }, ({ id }) => goTo('laboratory', { run: String(id) })),
+  };
 }
 
 /** What the server knows of its runs; asked again whenever it says that something has changed. */

@@ -1,19 +1,16 @@
 /** Begins a tournament or a sequential test: which game, who plays, and when it ends. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { RulesAnswer, WireRun } from '../../wire/index.ts';
-import type { EngineFault } from '../engine.ts';
+import { useLayoutEffect } from 'preact/hooks';
+import type { RulesAnswer } from '../../wire/index.ts';
 import { AnyOf, Select } from '../fields.tsx';
 import { gameName } from '../names.ts';
 import { isoNow } from '../outside.ts';
-import { goTo } from '../route.ts';
 import { USUAL } from '../standpoint.ts';
-import { askServer } from '../study/library/api.ts';
-import { faultOf } from '../study/parts/asked.ts';
+import { useServer } from '../study/library/api.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords } from '../words.ts';
 import { playerName } from './run-view.tsx';
-import { order, token } from './server.ts';
+import { token, useOrders } from './server.ts';
 
 const TIMES = ['none', '10m', '1h', '8h'] as const;
 const FORMATS = ['round-robin', 'gauntlet', 'swiss', 'test'] as const;
@@ -62,42 +59,26 @@ function yamlOf({ game, players, bots, format, gain, ...limits }: Wanted, name: 
 export function NewTournament() {
   const { laboratory: say } = allWords();
   const wanted = useSignal(FIRST);
-  const rules = useSignal<RulesAnswer | undefined>(undefined);
-  const refused = useSignal<EngineFault | undefined>(undefined);
+  const { fault: refused, start } = useOrders();
   const { game, players, bots, format, blocks, time, precision, gain } = wanted.value;
   const isTest = format === 'test';
   const set = (own: Partial<Wanted>): void => {
     wanted.value = { ...wanted.value, ...own };
   };
-  useEffect(() => {
-    const leaving = new AbortController();
-    askServer<RulesAnswer>('runs/rules', { game }, leaving.signal).then(
-      (answer) => {
-        rules.value = answer;
-        const known = wanted.peek().bots.filter((bot) => answer.bots.includes(bot));
-        set({
-          bots: known.length > 1 ? known : answer.bots.slice(0, 2),
-          players: answer.players.includes(wanted.peek().players) ? wanted.peek().players : answer.players[0],
-        });
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) refused.value = faultOf(error);
-      },
-    );
-    return () => leaving.abort();
-  }, [game]);
+  const { answer: rules, fault } = useServer<RulesAnswer>('runs/rules', { game });
+  useLayoutEffect(() => {
+    if (!rules) return;
+    const known = wanted.peek().bots.filter((bot) => rules.bots.includes(bot));
+    set({
+      bots: known.length > 1 ? known : rules.bots.slice(0, 2),
+      players: rules.players.includes(wanted.peek().players) ? wanted.peek().players : rules.players[0],
+    });
+  }, [rules]);
   if (token() === undefined) return null;
-  const known = rules.value?.game === game ? rules.value : undefined;
-  const begin = async (): Promise<void> => {
-    refused.value = undefined;
-    const kind = isTest ? 'test' : 'tournament';
+  const known = rules?.game === game ? rules : undefined;
+  const begin = () => {
     const name = `tournament-${isoNow().slice(0, 19).replaceAll(/[^\d]/g, '-')}`;
-    try {
-      const { id } = await order<WireRun>('start', { kind, yaml: yamlOf(wanted.value, name) });
-      goTo('laboratory', { run: String(id) });
-    } catch (error) {
-      refused.value = faultOf(error);
-    }
+    return start(isTest ? 'test' : 'tournament', yamlOf(wanted.value, name));
   };
   return (
     <details>
@@ -185,11 +166,12 @@ export function NewTournament() {
         type="button"
         class="main"
         disabled={known === undefined || bots.length < 2 || (isTest && bots.length > 2)}
-        onClick={() => void begin()}
+        onClick={begin}
       >
         {say.begin}
       </button>
-      {refused.value && <FaultNote fault={refused.value} />}
+      {fault && <FaultNote fault={fault} />}
+      {refused && <FaultNote fault={refused} />}
     </details>
   );
 }

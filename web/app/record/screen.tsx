@@ -6,10 +6,11 @@ import { AskFirst } from '../fields.tsx';
 import { saveText } from '../files.ts';
 import { gameName } from '../names.ts';
 import { addressOf } from '../route.ts';
+import { type Column, Table } from '../study/parts/table.tsx';
 import { allWords } from '../words.ts';
 import { reviewIdly } from './idle-reviews.ts';
 import { forgetResults, keepResults, knownResults } from './kept-results.ts';
-import { type Result, tallies, trend } from './results.ts';
+import { type Result, type Tally, tallies, trend } from './results.ts';
 import { levelOf, Share } from './tally.tsx';
 
 /** After so long nobody is about to leave the screen again, in milliseconds. */
@@ -73,39 +74,18 @@ function OverTime({ results }: { readonly results: readonly Result[] }) {
 function Tallies({ results, game }: { readonly results: readonly Result[]; readonly game: string }) {
   const { record, format } = allWords();
   const own = tallies(results).filter((tally) => tally.game === game);
-  return (
-    <table class="tally">
-      <caption>{gameName(game)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{record.level}</th>
-          <th scope="col" class="number">
-            {record.games}
-          </th>
-          <th scope="col" class="number">
-            {record.wins}
-          </th>
-          <td />
-          <th scope="col" class="number">
-            {record.loss}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {own.map((tally) => (
-          <tr key={tally.level}>
-            <th scope="row">{levelOf(tally)}</th>
-            <td class="number">{format.number(tally.games)}</td>
-            <td class="number">{format.number(tally.won, 1)}</td>
-            <td class="bar">
-              <Share part={tally.won / tally.games} />
-            </td>
-            <td class="number">{tally.loss === undefined ? '' : format.percent(tally.loss)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly Column<Tally>[] = [
+    { head: record.level, cell: levelOf },
+    { head: record.games, isNumber: true, cell: ({ games }) => format.number(games) },
+    { head: record.wins, isNumber: true, cell: ({ won }) => format.number(won, 1) },
+    { head: undefined, cell: ({ won, games }) => <Share part={won / games} /> },
+    {
+      head: record.loss,
+      isNumber: true,
+      cell: ({ loss }) => (loss === undefined ? '' : format.percent(loss)),
+    },
+  ];
+  return <Table label={gameName(game)} hasCaption columns={columns} rows={own} />;
 }
 
 function Keeping({ results }: { readonly results: readonly Result[] }) {

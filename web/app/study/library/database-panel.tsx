@@ -9,7 +9,7 @@ import { openRecord } from '../../store.ts';
 import { allWords, language } from '../../words.ts';
 import { faultOf } from '../parts/asked.ts';
 import { FaultNote, Resting } from '../parts/notes.tsx';
-import { apiAddress, askServer } from './api.ts';
+import { apiAddress, askServer, useServer } from './api.ts';
 
 const PAGE = 50;
 /** How often the list of studies is asked for again, while one of them runs. */
@@ -18,30 +18,6 @@ const REFRESH_MS = 5000;
 /** Who sits where in a rotation. */
 function seatsIn({ lineup, players }: WireStudy, rotation: number): readonly string[] {
   return namesIn(Array.from({ length: players }, (_, seat) => lineup[(seat + rotation) % players]));
-}
-
-function useStudies(): { readonly answer?: StudiesAnswer; readonly fault?: EngineFault } {
-  const found = useSignal<{ readonly answer?: StudiesAnswer; readonly fault?: EngineFault }>({});
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leaving = new AbortController();
-    const ask = async (): Promise<void> => {
-      try {
-        found.value = { answer: await askServer<StudiesAnswer>('studies', { from: 0 }, leaving.signal) };
-      } catch (error) {
-        if (leaving.signal.aborted) return;
-        found.value = { ...found.peek(), fault: faultOf(error) };
-      }
-      const isLive = found.peek().answer?.studies.some(({ progress }) => progress.running);
-      if (isLive) timer = setTimeout(ask, REFRESH_MS);
-    };
-    void ask();
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [found]);
-  return found.value;
 }
 
 interface HandRowProps {
@@ -169,7 +145,11 @@ function Games({ study, where }: GamesProps) {
 
 function Studies({ params }: { readonly params: URLSearchParams }) {
   const { library } = allWords();
-  const { answer, fault } = useStudies();
+  const { answer, fault } = useServer<StudiesAnswer>(
+    'studies',
+    { from: 0 },
+    { again: (last) => (last?.studies.some(({ progress }) => progress.running) ? REFRESH_MS : undefined) },
+  );
   const wanted = params.get('study');
   const chosen = Number(wanted ?? 0);
   const studies = answer?.studies ?? [];

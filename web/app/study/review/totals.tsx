@@ -1,8 +1,13 @@
 /** What a review sums up for every seat. */
+import type { ComponentChildren } from 'preact';
 import type { ReviewAnswer, SeatReview } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
 import { MarkSign } from '../parts/notes.tsx';
+import { Table } from '../parts/table.tsx';
+
+/** A name, and what it is of each seat. */
+type Row = readonly [ComponentChildren, readonly string[]];
 
 interface TotalsProps {
   /** Whether chance has a say in the game. */
@@ -16,52 +21,35 @@ function Totals({ hasLuck, seats, names, caption }: TotalsProps) {
   const { review, format } = allWords();
   const isOver = seats.every(({ result }) => result !== undefined);
   const share = (value: number | undefined): string => (value === undefined ? '' : review.percent(value));
-  const rows = [
+  const rows: readonly Row[] = [
     [review.decisions, seats.map(({ decisions }) => format.number(decisions))],
     [review.errorRate, seats.map(({ errorRate }) => share(errorRate))],
     [<MarkSign key="a" mark="?!" isLong />, seats.map(({ marks }) => format.number(marks.doubtful))],
     [<MarkSign key="b" mark="?" isLong />, seats.map(({ marks }) => format.number(marks.bad))],
     [<MarkSign key="c" mark="??" isLong />, seats.map(({ marks }) => format.number(marks.veryBad))],
     ...(hasLuck
-      ? ([
-          [review.ownLuck, seats.map(({ ownLuck }) => review.signed(ownLuck))],
-          [review.allLuck, seats.map(({ luck }) => review.signed(luck))],
-        ] as const)
+      ? [
+          [review.ownLuck, seats.map(({ ownLuck }) => review.signed(ownLuck))] as const,
+          [review.allLuck, seats.map(({ luck }) => review.signed(luck))] as const,
+        ]
       : []),
     [review.startShare, seats.map(({ start }) => share(start))],
     ...(isOver ? [[review.result, seats.map(({ result }) => share(result))] as const] : []),
     ...(isOver && hasLuck ? [[review.adjusted, seats.map(({ adjusted }) => share(adjusted))] as const] : []),
-  ] as const;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section class="scrolls" tabIndex={0} aria-label={caption}>
-      <table class="totals">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th key={seat} scope="col" class="number">
-                <PieceSign seat={seat} /> {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head, cells], row) => (
-            <tr key={row}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, seat) => (
-                <td key={seat} class="number">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  ];
+  const columns = [
+    { head: undefined, cell: ([head]: Row) => head },
+    ...names.map((name, seat) => ({
+      head: (
+        <>
+          <PieceSign seat={seat} /> {name}
+        </>
+      ),
+      isNumber: true,
+      cell: ([, cells]: Row) => cells[seat],
+    })),
+  ];
+  return <Table label={caption} hasCaption columns={columns} rows={rows} />;
 }
 
 /** Half of the last digit that is shown. */

@@ -5,6 +5,7 @@ import type { TurnReview } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
 import { allWords } from '../../words.ts';
 import { MarkSign } from '../parts/notes.tsx';
+import { Table } from '../parts/table.tsx';
 
 interface TurnTableProps {
   /** Whether chance has a say in the game. */
@@ -124,33 +125,13 @@ export function TurnTable(props: TurnTableProps) {
 /** The numbers of the chart of shares. */
 export function ShareTable({ turns, names }: Pick<TurnTableProps, 'turns' | 'names'>) {
   const { review } = allWords();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section class="scrolls" tabIndex={0} aria-label={review.shares}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{review.heads.turn}</th>
-            {names.map((name, seat) => (
-              <th key={seat} scope="col" class="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(({ hand, label, played }) => (
-            <tr key={`${hand} ${label}`}>
-              <th scope="row">{label}</th>
-              {played.values.map((share, seat) => (
-                <td key={seat} class="number">
-                  {review.percent(share)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns = [
+    { head: review.heads.turn, cell: ({ label }: TurnReview) => label },
+    ...names.map((name, seat) => ({
+      head: name,
+      isNumber: true,
+      cell: ({ played }: TurnReview) => review.percent(played.values[seat]),
+    })),
+  ];
+  return <Table label={review.shares} columns={columns} rows={turns} />;
 }

@@ -1,7 +1,7 @@
 /** Looking on: bots against bots, or the newest games of a study that is running. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { StudiesAnswer, WireStudy } from '../../../wire/index.ts';
+import type { StudiesAnswer } from '../../../wire/index.ts';
 import { host } from '../../host.ts';
 import { kept } from '../../kept.ts';
 import type { ScreenProps } from '../../later.ts';
@@ -9,7 +9,7 @@ import { freshSeed } from '../../outside.ts';
 import { addressOf, goTo } from '../../route.ts';
 import { oneOf } from '../../stored.ts';
 import { allWords } from '../../words.ts';
-import { askServer } from '../library/api.ts';
+import { useServer } from '../library/api.ts';
 import { type BotsGame, type BotsOrder, createBotsGame, type Pace } from './bots-game.ts';
 import { BotsView } from './bots-view.tsx';
 import { FleetView } from './fleet-view.tsx';
@@ -20,23 +20,14 @@ const pace = kept<Pace>('watch-pace', 'normal', oneOf(['slow', 'normal', 'fast',
 
 function Running() {
   const { watch, library } = allWords();
-  const studies = useSignal<readonly WireStudy[] | undefined>(undefined);
-  useEffect(() => {
-    askServer<StudiesAnswer>('studies', { from: 0 }).then(
-      (answer) => {
-        studies.value = answer.studies.filter(({ progress, records }) => progress.running && records);
-      },
-      () => {
-        studies.value = [];
-      },
-    );
-  }, [studies]);
+  const { answer, fault } = useServer<StudiesAnswer>('studies', { from: 0 });
+  const running = answer?.studies.filter(({ progress, records }) => progress.running && records);
   return (
     <section class="block" aria-labelledby="running">
       <h2 id="running">{watch.study}</h2>
-      {studies.value?.length === 0 && <p class="faint">{watch.none}</p>}
+      {(running?.length === 0 || fault) && <p class="faint">{watch.none}</p>}
       <ul class="games">
-        {studies.value?.map(({ id, variant, lineup }) => (
+        {running?.map(({ id, variant, lineup }) => (
           <li key={id}>
             <a class="action goes" href={addressOf('watch', { study: String(id) })}>
               <span class="where">
