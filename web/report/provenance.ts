@@ -19,6 +19,29 @@ function effectiveText({ effectiveGames }: Provenance, words: ReportWords, forma
   return words.provenance.effectiveRange(low, high);
 }
 
+/** What several sections rest on together, at least one; of several, without the facts of each. */
+export function joinedBasis(bases: readonly Provenance[]): Provenance {
+  const [first] = bases;
+  if (bases.length === 1) return first;
+  const unique = <T>(of: (own: Provenance) => readonly T[]): T[] => [...new Set(bases.flatMap(of))];
+  const total = (of: (own: Provenance) => number) => bases.reduce((sum, own) => sum + of(own), 0);
+  const ends = bases.flatMap(({ effectiveGames }) => effectiveGames ?? []);
+  const effectiveGames = {
+    low: Math.min(...ends.map(({ low }) => low)),
+    high: Math.max(...ends.map(({ high }) => high)),
+  };
+  return {
+    command: first.command,
+    revisions: unique(({ revisions }) => revisions).sort(),
+    bots: unique(({ bots }) => bots),
+    games: total(({ games }) => games),
+    blocks: total(({ blocks }) => blocks),
+    ...(ends.length > 0 ? { effectiveGames } : {}),
+    seeds: unique(({ seeds }) => seeds),
+    nets: unique(({ nets }) => nets).sort(),
+  };
+}
+
 /** What is written of it, the command last. */
 export function provenanceRows(own: Provenance, words: ReportWords, { format }: Catalogue): Row[] {
   const say = words.provenance;

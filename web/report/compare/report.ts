@@ -1,8 +1,9 @@
 /** The reports of compared variants and of sweeps: what `compare` gives, as sentences, pictures, tables and games. */
 import type { DamaDatabase, StudyComparison } from '../../../db/index.ts';
 import { type Catalogue, type Language, loadCatalogue } from '../../../table/messages/index.ts';
-import type { Provenance, ReportPage, ReportSection } from '../model.ts';
+import type { ReportPage, ReportSection } from '../model.ts';
 import { notesOf, playedTexts, playWarnings } from '../played.ts';
+import { joinedBasis } from '../provenance.ts';
 import { differenceSentences, variantSection } from './sections.ts';
 import { pointName, type SweptOptions, sweepSection } from './sweep.ts';
 import { type ComparedVariants, CompareWriting, compareWords } from './writer.ts';
@@ -25,29 +26,6 @@ export interface CompareReportOptions {
 interface SweepReportOptions extends CompareReportOptions {
   /** How far a share may be from an even one to count as fair, 0 to 1. */
   readonly fair?: number | undefined;
-}
-
-function basisOfAll(bases: readonly Provenance[]): Provenance {
-  const [first] = bases;
-  const total = (of: (own: Provenance) => number) => bases.reduce((sum, own) => sum + of(own), 0);
-  const unique = (values: readonly string[]) => [...new Set(values)];
-  const ends = bases.flatMap(({ effectiveGames }) => (effectiveGames ? [effectiveGames] : []));
-  return {
-    ...first,
-    revisions: unique(bases.flatMap(({ revisions }) => revisions)).sort(),
-    nets: unique(bases.flatMap(({ nets }) => nets)).sort(),
-    bots: bases.length > 1 ? unique(bases.flatMap(({ bots }) => bots)) : first.bots,
-    games: total(({ games }) => games),
-    blocks: total(({ blocks }) => blocks),
-    ...(ends.length > 0
-      ? {
-          effectiveGames: {
-            low: Math.min(...ends.map(({ low }) => low)),
-            high: Math.max(...ends.map(({ high }) => high)),
-          },
-        }
-      : {}),
-  };
 }
 
 /** Lineups that differ in their bots only have the same number of players. */
@@ -94,7 +72,7 @@ async function page(
     ],
     warnings: [...new Set([...fallbacks, ...warnings, ...repeats, ...others])],
     sections: withOwnIds(sections),
-    provenance: basisOfAll(bases),
+    provenance: { ...joinedBasis(bases), seeds: bases[0].seeds, facts: bases[0].facts ?? [] },
   };
 }
 

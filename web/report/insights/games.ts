@@ -5,7 +5,7 @@ import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import type { Language } from '../../../table/messages/index.ts';
 import type { GameList } from '../model.ts';
 import { chosenGames, firstHands, ofOneHand } from '../replays/chosen.ts';
-import { countsPoints, studyWords } from '../study/report.ts';
+import { countsPoints, groupKey, studyWords } from '../study/writer.ts';
 
 /** By insight; others are ordered by the lead of the first place. */
 const ORDERED_BY: Readonly<Record<string, 'turns' | 'margin'>> = {
@@ -30,11 +30,9 @@ export class InsightGames {
     language: Language,
     wanted: (study: StudyRow) => boolean,
   ) {
-    const keyOf = (one: InsightAnswer | StudyRow) => {
-      const { game, variantHash, players, lineup, botVersions, unit, isSearch } = one;
-      return JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
-    };
-    const study = listStudies(db).find((one) => one.hands > 0 && wanted(one) && keyOf(one) === keyOf(answer));
+    const study = listStudies(db).find(
+      (one) => one.hands > 0 && wanted(one) && groupKey(one) === groupKey(answer),
+    );
     if (!study) throw new Error(`no study is the one of ${answer.variantName}, ${answer.players} players`);
     this.#db = db;
     this.#study = study;

@@ -3,8 +3,9 @@ import type { DamaDatabase, StudyRow } from '../../../db/index.ts';
 import { gameNamed, readyGame, rulesTitle } from '../../../selfplay/index.ts';
 import type { InsightAnswer } from '../../../selfplay/insights/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
-import type { Provenance, ReportPage } from '../model.ts';
+import type { ReportPage } from '../model.ts';
 import { notesOf } from '../played.ts';
+import { joinedBasis } from '../provenance.ts';
 import { InsightGames } from './games.ts';
 import { basisOf, type InsightWriting, sectionsOf } from './sections.ts';
 import { EN, IT } from './words.ts';
@@ -23,21 +24,6 @@ interface InsightReportOptions {
 
 function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
-}
-
-function basisOfAll(writings: readonly InsightWriting[]): Provenance {
-  const all = writings.map((writing) => basisOf(writing));
-  if (all.length === 1) return all[0];
-  const total = (of: (own: Provenance) => number) => all.reduce((sum, own) => sum + of(own), 0);
-  return {
-    command: all[0].command,
-    revisions: unique(all.flatMap(({ revisions }) => revisions)).sort(),
-    bots: unique(all.flatMap(({ bots }) => bots)),
-    games: total(({ games }) => games),
-    blocks: total(({ blocks }) => blocks),
-    seeds: unique(all.flatMap(({ seeds }) => seeds)),
-    nets: [],
-  };
 }
 
 /** The page of some answers, at least one. */
@@ -72,7 +58,7 @@ export async function insightReport(
         writings.length === 1 ? section : { ...section, heading: `${nameOf(writing)}: ${section.heading}` },
       ),
     ),
-    provenance: basisOfAll(writings),
+    provenance: joinedBasis(writings.map((writing) => basisOf(writing))),
   };
 }
 

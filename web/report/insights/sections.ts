@@ -11,6 +11,7 @@ import { type InsightAnswer, type InsightFound, insightsOf } from '../../../self
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Cell, Heat, Picture, Provenance, ReportSection, ReportTable, Rounds, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
+import { scaleOf } from '../study/writer.ts';
 import type { InsightGames } from './games.ts';
 import type { EN } from './words.ts';
 
@@ -30,10 +31,6 @@ export interface InsightWriting {
 /** Longer tables are folded. */
 const LONG_TABLE = 12;
 const FULLEST = 3;
-
-function scaleOf({ unit }: { readonly unit: string }): Scale {
-  return unit === 'share' ? 'percent' : 'plain';
-}
 
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -9,23 +9,13 @@ import {
 } from '../../../db/index.ts';
 import { botLabels } from '../../../selfplay/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
-import type { Provenance, ReportPage } from '../model.ts';
+import type { ReportPage } from '../model.ts';
 import { notesOf, playedTexts, playWarnings } from '../played.ts';
+import { joinedBasis } from '../provenance.ts';
 import { firstHands } from '../replays/chosen.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
-
-import {
-  basisOf,
-  countsPoints,
-  effectiveOf,
-  type GroupWriting,
-  playersText,
-  studyWords,
-  variantOf,
-} from './writer.ts';
-
-export { countsPoints, studyWords };
+import { basisOf, type GroupWriting, groupKey, playersText, studyWords, variantOf } from './writer.ts';
 
 interface StudyReportOptions {
   readonly language: Language;
@@ -45,44 +35,7 @@ interface StudyReportOptions {
 
 /** Whether a study belongs to what a group reports on. */
 function isOf(group: GroupStats, study: StudyRow): boolean {
-  return study.hands > 0 && keyOf(group) === keyOf(study);
-}
-
-function keyOf({
-  game,
-  variantHash,
-  players,
-  lineup,
-  botVersions,
-  unit,
-  isSearch,
-}: GroupStats | AdjustedGroup | StudyRow): string {
-  return JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
-}
-
-/** What all groups rest on. */
-function basisOfAll(writings: readonly GroupWriting[]): Provenance {
-  const all = writings.map((own) =>
-    basisOf(
-      own,
-      own.group.seats.map(({ share }) => share),
-    ),
-  );
-  if (all.length === 1) return all[0];
-  const unique = <T>(values: readonly T[]) => [...new Set(values)];
-  const total = (of: (own: Provenance) => number) => all.reduce((sum, own) => sum + of(own), 0);
-  const shares = writings.flatMap(({ group }) => group.seats.map(({ share }) => share));
-  const effectiveGames = effectiveOf(shares);
-  return {
-    command: all[0].command,
-    revisions: unique(all.flatMap(({ revisions }) => revisions)).sort(),
-    bots: unique(all.flatMap(({ bots }) => bots)),
-    games: total(({ games }) => games),
-    blocks: total(({ blocks }) => blocks),
-    ...(effectiveGames ? { effectiveGames } : {}),
-    seeds: unique(all.flatMap(({ seeds }) => seeds)),
-    nets: unique(all.flatMap(({ nets }) => nets)).sort(),
-  };
+  return study.hands > 0 && groupKey(group) === groupKey(study);
 }
 
 /** What a group is called among others: by who plays and what, too, where rules and players do not tell it from all of them. */
@@ -119,7 +72,7 @@ export async function studyReport(
     const prefix = groups.length > 1 ? `g${i + 1}-` : '';
     return {
       ...{ group, studies, catalogue, words, command, fair, prefix },
-      adjusted: adjusted.filter((own) => keyOf(own) === keyOf(group)),
+      adjusted: adjusted.filter((own) => groupKey(own) === groupKey(group)),
       behind: isBare ? undefined : { db, hands: firstHands(db, studies[0]) },
     };
   });
@@ -151,6 +104,13 @@ export async function studyReport(
     ],
     warnings: playWarnings(played, language),
     sections,
-    provenance: basisOfAll(writings),
+    provenance: joinedBasis(
+      writings.map((own) =>
+        basisOf(
+          own,
+          own.group.seats.map(({ share }) => share),
+        ),
+      ),
+    ),
   };
 }

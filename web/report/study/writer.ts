@@ -19,6 +19,16 @@ export function effectiveOf(estimates: readonly Estimate[]): Interval | undefine
   return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
 }
 
+/** Tells a group of studies from the others. */
+export function groupKey(
+  own: Pick<StudyRow, 'game' | 'variantHash' | 'players' | 'lineup' | 'botVersions' | 'unit'> & {
+    readonly isSearch?: boolean | undefined;
+  },
+): string {
+  const { game, variantHash, players, lineup, botVersions, unit, isSearch } = own;
+  return JSON.stringify([game, variantHash, players, lineup, botVersions, unit, isSearch === true]);
+}
+
 /** Whether a game has points of its own; else a score is the share of the win, and a report says nothing of scores. */
 export function countsPoints(game: string): boolean {
   return !gameNamed(game).studies.scoresAreShares;
