@@ -61,10 +61,11 @@ export function Screen({ params }: ScreenProps) {
       <h1>{say.title}</h1>
       <p class="intro">{say.intro}</p>
       <nav class="tabs" aria-label={say.title}>
-        <a href={addressOf('laboratory')} aria-current={shown === 'ask' ? 'page' : undefined}>
+        <a class="action" href={addressOf('laboratory')} aria-current={shown === 'ask' ? 'page' : undefined}>
           {say.ask}
         </a>
         <a
+          class="action"
           href={addressOf('laboratory', { show: 'runs' })}
           aria-current={shown === 'ask' ? undefined : 'page'}
         >
