@@ -108,7 +108,7 @@ const BROWSER = { table: [], 'web/app': ['preact', '@preact'], 'web/drawing': []
 const BROWSER_MAY = ['engine', 'ai', 'selfplay', 'table', 'web'];
 // Texts that documents and page share: the bundler makes modules of them.
 // By the name of a game, which the bundler finds all.
-const RULES_OF_GAMES = 'web/app/rules/texts.ts';
+const RULES_OF_GAMES = 'web/app/rules/rules-view.tsx';
 const SHARED_TEXTS = /^docs\/how-to-play\/[\w.-]+\.md$/;
 const IMPURE =
   /\b(Math\s*\.\s*random|Date\s*\.\s*now|performance\s*\.\s*now|new\s+Date\s*\(|\bset(?:Timeout|Interval|Immediate)\s*\()/g;

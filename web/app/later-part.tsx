@@ -41,6 +41,28 @@ export function useSeen(element: { readonly current: Element | null }): boolean 
   return seen.value;
 }
 
+/**
+ * What is loaded for `key`, once there is a way to load it; undefined until it is there, and where it cannot be had. It is
+ * loaded again whenever the key changes.
+ */
+export function useLoaded<T>(load: (() => Promise<T>) | undefined, key = ''): T | undefined {
+  const found = useSignal<{ readonly key: string; readonly value: T } | undefined>(undefined);
+  const isWanted = load !== undefined;
+  useEffect(() => {
+    let isLeft = false;
+    load?.().then(
+      (value) => {
+        if (!isLeft) found.value = { key, value };
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, key]);
+  return found.value?.key === key ? found.value.value : undefined;
+}
+
 interface PartProps {
   readonly load: () => Promise<ComponentType>;
 }
@@ -48,22 +70,12 @@ interface PartProps {
 /** What cannot be loaded is not shown: nothing on the first screen depends on it. */
 export function LaterPart({ load }: PartProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const part = useSignal<{ readonly Part: ComponentType } | undefined>(undefined);
   const isWanted = useSeen(box);
-  useEffect(() => {
-    if (isWanted)
-      later(load)().then(
-        (Part) => {
-          part.value = { Part };
-        },
-        () => undefined,
-      );
-  }, [isWanted]);
-  const loaded = part.value;
+  const Part = useLoaded(isWanted ? later(load) : undefined);
   return (
     <>
       <span ref={box} class="coming" />
-      {loaded && <loaded.Part />}
+      {Part && <Part />}
     </>
   );
 }

@@ -1,11 +1,10 @@
 /** What the first screen shows besides the games: the puzzle of the day, and what a person has reached. */
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PUZZLE_SETS } from '../games.ts';
+import { useLoaded } from '../later-part.tsx';
 import { gameName } from '../names.ts';
 import { today } from '../outside.ts';
 import { dailyGame, dailyPuzzle, solvedDays, streakOf } from '../puzzles/daily.ts';
-import type { Puzzle, PuzzleSet } from '../puzzles/puzzle.ts';
 import { keepResults, knownResults } from '../record/kept-results.ts';
 import { tallies, trend } from '../record/results.ts';
 import { levelOf, Share } from '../record/tally.tsx';
@@ -17,16 +16,8 @@ function Daily() {
   const { daily, language } = allWords();
   const day = today();
   const game = dailyGame(day);
-  const found = useSignal<{ readonly set: PuzzleSet; readonly puzzle: Puzzle } | undefined>(undefined);
-  useEffect(() => {
-    PUZZLE_SETS[game].load().then(
-      (set) => {
-        found.value = { set, puzzle: dailyPuzzle(day, set) };
-      },
-      () => undefined,
-    );
-  }, [day]);
-  const { set, puzzle } = found.value ?? {};
+  const set = useLoaded(PUZZLE_SETS[game].load, game);
+  const puzzle = set && dailyPuzzle(day, set);
   const texts = set?.texts(language);
   const isSolved = solvedDays.value.includes(day);
   const streak = streakOf(solvedDays.value, day);

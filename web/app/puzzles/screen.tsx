@@ -1,16 +1,15 @@
 /** The puzzles of every game that has some, by kind. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { Select } from '../fields.tsx';
 import { PUZZLE_SETS } from '../games.ts';
 import type { ScreenProps } from '../later.ts';
+import { useLoaded } from '../later-part.tsx';
 import { gameName } from '../names.ts';
 import { today } from '../outside.ts';
 import { goTo } from '../route.ts';
 import { solved } from '../store.ts';
 import { allWords, words } from '../words.ts';
 import { dailyGame, dailyPuzzle, isDate, noteDay, solvedDays, streakOf } from './daily.ts';
-import type { Puzzle, PuzzleSet } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
 import { Solve } from './solve.tsx';
 import { SHARED_WORDS } from './words.ts';
 
@@ -27,7 +26,7 @@ function openPuzzle(puzzles: readonly Puzzle[]): number {
 /** The puzzle of a day, apart from the others. */
 function Daily({ day }: { readonly day: string }) {
   const game = dailyGame(day);
-  const set = useSet(game);
+  const set = useLoaded(PUZZLE_SETS[game].load, game);
   const { daily, language, shell } = allWords();
   if (!set) return <p class="page">{shell.loading}</p>;
   const puzzle = dailyPuzzle(day, set);
@@ -57,16 +56,6 @@ function Daily({ day }: { readonly day: string }) {
   );
 }
 
-function useSet(game: string): PuzzleSet | undefined {
-  const loaded = useSignal<{ readonly game: string; readonly set: PuzzleSet } | undefined>(undefined);
-  useEffect(() => {
-    void PUZZLE_SETS[game].load().then((set) => {
-      loaded.value = { game, set };
-    });
-  }, [game]);
-  return loaded.value?.game === game ? loaded.value.set : undefined;
-}
-
 export function Screen({ params }: ScreenProps) {
   const day = params.get('day') ?? '';
   return isDate(day) ? <Daily key={day} day={day} /> : <All params={params} />;
@@ -74,7 +63,7 @@ export function Screen({ params }: ScreenProps) {
 
 function All({ params }: Pick<ScreenProps, 'params'>) {
   const game = GAMES.find((known) => known === params.get('game')) ?? GAMES[0];
-  const set = useSet(game);
+  const set = useLoaded(PUZZLE_SETS[game].load, game);
   if (!set) return <p>{words().shell.loading}</p>;
   const { format, language } = words();
   const shared = SHARED_WORDS[language];

@@ -1,11 +1,9 @@
 /** The rules of a game in short, with small boards that follow them. */
-import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { RulesBlock, RulesSection, RulesText } from '../../../table/fronts/index.ts';
+import type { Language } from '../../../table/messages/index.ts';
 import { GAME_LESSONS } from '../games.ts';
+import { useLoaded } from '../later-part.tsx';
 import { words } from '../words.ts';
-import { loadRules } from './texts.ts';
 import { TrialBoard } from './trial-board.tsx';
 
 /** A text in which words between asterisks are set apart. */
@@ -14,19 +12,8 @@ function Prose({ text }: { readonly text: string }) {
 }
 
 function Lesson({ game, name }: { readonly game: string; readonly name: string }) {
-  const part = useSignal<{ readonly Lesson: ComponentType<{ readonly name: string }> } | undefined>(
-    undefined,
-  );
-  useEffect(() => {
-    GAME_LESSONS[game]?.().then(
-      (Lesson) => {
-        part.value = { Lesson };
-      },
-      () => undefined,
-    );
-  }, [game]);
-  const loaded = part.value;
-  return loaded ? <loaded.Lesson name={name} /> : null;
+  const Own = useLoaded(GAME_LESSONS[game], game);
+  return Own ? <Own name={name} /> : null;
 }
 
 function Block({ game, block }: { readonly game: string; readonly block: RulesBlock }) {
@@ -98,24 +85,17 @@ export function Section({ game, section: { title, blocks }, level: Heading = 'h3
   );
 }
 
+/** In the language of the page; rejects for a game that has none: its text is `docs/how-to-play/NAME.md`, and `NAME.it.md` beside it. */
+async function loadRules(game: string, language: Language): Promise<RulesText> {
+  const name = language === 'en' ? game : `${game}.${language}`;
+  const { RULES_TEXT } = await import(`../../../docs/how-to-play/${name}.md`);
+  return RULES_TEXT;
+}
+
 /** Undefined until the text is there, and for a game that has none. */
 export function useRulesText(game: string): RulesText | undefined {
   const { language } = words();
-  const found = useSignal<{ readonly key: string; readonly text: RulesText } | undefined>(undefined);
-  const key = `${game} ${language}`;
-  useEffect(() => {
-    let isLeft = false;
-    loadRules(game, language).then(
-      (text) => {
-        if (!isLeft) found.value = { key, text };
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [key]);
-  return found.value?.key === key ? found.value.text : undefined;
+  return useLoaded(() => loadRules(game, language), `${game} ${language}`);
 }
 
 /** All of it, one section after the other. */

@@ -1,11 +1,11 @@
 /** The position that an address names: its board, what is wrong with it, and how it is edited. */
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Geometry, Mark } from '../../../../engine/index.ts';
 import { type Draft, type EditKit, frontOf } from '../../../../table/fronts/index.ts';
 import type { GameAnswer, Standpoint } from '../../../../table/protocol/index.ts';
 import { EngineFault, player } from '../../engine.ts';
 import { useGame } from '../../known-games.ts';
+import { useLoaded } from '../../later-part.tsx';
 import { useAsked } from '../parts/asked.ts';
 
 interface BoardAnswer {
@@ -32,18 +32,6 @@ export interface OpenPosition {
 }
 
 const USUAL_FACES = 6;
-
-function useKit(game: string): EditKit | undefined {
-  const kit = useSignal<EditKit | undefined>(undefined);
-  useEffect(() => {
-    const { editor } = frontOf(game);
-    kit.value = undefined;
-    void editor?.().then((found) => {
-      kit.value = found;
-    });
-  }, [game, kit]);
-  return kit.value;
-}
 
 /** What a draft that the rules do not allow shows: its pieces alone. */
 function draftMarks(kit: EditKit, { pieces, kings = [] }: Draft, { spots }: Geometry): readonly Mark[] {
@@ -96,7 +84,7 @@ function seatsOf(position: string, draft: Draft | undefined): number {
 
 export function usePosition(at: Standpoint): OpenPosition {
   const { game, variant, position, match } = at;
-  const kit = useKit(game);
+  const kit = useLoaded(frontOf(game).editor, game);
   const draft = useMemo(() => kit?.read(position), [kit, position]);
   const seats = seatsOf(position, draft);
   const which = { game, variant };
