@@ -55,7 +55,7 @@ test('settings are kept, and cleared when that is wanted', async () => {
   expect(await page.evaluate('document.documentElement.lang')).toBe('en');
   await page.getByRole('button', { name: 'Clear everything' }).click();
   expect(await page.locator('main [role="alert"]').textContent()).toMatch(/finished/);
-  await page.getByRole('button', { name: 'Yes, clear' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
   expect(await page.evaluate('document.documentElement.dataset.theme')).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { words } from './words.ts';
 
 interface ChoiceProps<T> {
   readonly options: readonly T[];
@@ -110,14 +111,13 @@ export function AnyOf<T extends string | number>({ values, least = 0, onChange, 
 interface AskFirstProps {
   readonly label: string;
   readonly question: string;
-  readonly yes: string;
-  readonly no: string;
   readonly class?: string;
   readonly onYes: () => void;
 }
 
-/** A button that asks before it does anything. */
-export function AskFirst({ label, question, yes, no, onYes, ...own }: AskFirstProps) {
+/** A button that deletes something, and asks first. */
+export function AskFirst({ label, question, onYes, ...own }: AskFirstProps) {
+  const { shell } = words();
   const isAsking = useSignal(false);
   const ask = (asks: boolean) => () => {
     isAsking.value = asks;
@@ -132,10 +132,10 @@ export function AskFirst({ label, question, yes, no, onYes, ...own }: AskFirstPr
     <>
       <span role="alert">{question}</span>
       <button type="button" onClick={onYes}>
-        {yes}
+        {shell.delete}
       </button>
       <button type="button" onClick={ask(false)}>
-        {no}
+        {shell.keep}
       </button>
     </>
   );

@@ -20,8 +20,6 @@ export const HOME = {
   unread: 'This game cannot be read.',
   drop: 'Put away',
   dropSure: 'Put this game away for good?',
-  dropYes: 'Yes, put it away',
-  dropNo: 'Keep it',
   family: 'More games of the family',
   tiles: wordsOfGames('en').tiles,
   more: 'More to see',

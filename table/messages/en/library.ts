@@ -28,8 +28,6 @@ export const LIBRARY = {
   remove: 'Delete',
   removeSure: 'Delete this game?',
   removed: 'The game is deleted.',
-  yes: 'Yes, delete',
-  no: 'Keep',
   /** Of a database. */
   database: 'Recorded studies',
   study: 'Study',

@@ -20,8 +20,6 @@ export const RECORD = {
   fileName: 'dama-results.json',
   clear: 'Delete all results',
   clearSure: 'Delete all results? The finished games in the library stay.',
-  clearYes: 'Yes, delete',
-  clearNo: 'Keep',
   all: 'All results',
   device: 'Only of the games on this device. Nothing is sent anywhere.',
 } as const;

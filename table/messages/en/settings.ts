@@ -27,8 +27,6 @@ export const SETTINGS = {
   storedWhy: 'Games and settings stay in this browser. Nothing leaves your device.',
   clear: 'Clear everything',
   clearSure: 'All games, finished ones too, and all settings will be lost.',
-  clearYes: 'Yes, clear',
-  clearNo: 'Keep',
   about: 'About',
   version: (version: string, revision: string) => `Version ${version}, revision ${revision}`,
   credit: 'Dama Bianca, also called Moonlight Checkers, is a game by Federico Berti.',

@@ -20,6 +20,9 @@ export const SHELL = {
   unknownWhy: 'The link may be from another version of the page, or a letter of it may be missing.',
   toHome: 'To the first screen',
   languages: 'Language',
+  /** Answers to whether something is to be deleted. */
+  delete: 'Yes, delete',
+  keep: 'Keep',
 } as const;
 
 /** What is said around the page: before it runs, and where it is installed. */

@@ -21,8 +21,6 @@ export const HOME: Words<typeof EN_HOME> = {
   unread: 'Questa partita non si può leggere.',
   drop: 'Metti via',
   dropSure: 'Mettere via questa partita per sempre?',
-  dropYes: 'Sì, mettila via',
-  dropNo: 'Tienila',
   family: 'Altri giochi della famiglia',
   tiles: wordsOfGames('it').tiles,
   more: 'Altro da vedere',

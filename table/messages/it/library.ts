@@ -33,8 +33,6 @@ export const LIBRARY: Words<typeof EN_LIBRARY> = {
   remove: 'Elimina',
   removeSure: 'Eliminare questa partita?',
   removed: 'La partita è eliminata.',
-  yes: 'Sì, elimina',
-  no: 'Tieni',
   database: 'Studi registrati',
   study: 'Studio',
   noStudy: (study) => `Lo studio ${study} non è in questo elenco.`,

@@ -21,8 +21,6 @@ export const RECORD: Words<typeof EN_RECORD> = {
   fileName: 'dama-risultati.json',
   clear: 'Cancella tutti i risultati',
   clearSure: "Cancellare tutti i risultati? Le partite finite restano nell'archivio.",
-  clearYes: 'Sì, cancella',
-  clearNo: 'Tieni',
   all: 'Tutti i risultati',
   device: 'Solo delle partite su questo dispositivo. Nulla viene inviato.',
 };

@@ -29,8 +29,6 @@ export const SETTINGS: Words<typeof EN_SETTINGS> = {
   storedWhy: 'Partite e impostazioni restano in questo browser. Nulla lascia il tuo dispositivo.',
   clear: 'Cancella tutto',
   clearSure: 'Andranno perse tutte le partite, anche quelle finite, e tutte le impostazioni.',
-  clearYes: 'Sì, cancella',
-  clearNo: 'No, conserva',
   about: 'Informazioni',
   version: (version, revision) => `Versione ${version}, revisione ${revision}`,
   credit: 'Dama Bianca, in inglese anche Moonlight Checkers, è un gioco di Federico Berti.',

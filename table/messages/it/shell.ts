@@ -22,6 +22,9 @@ export const SHELL: Words<typeof EN_SHELL> = {
   unknownWhy: "Il collegamento può venire da un'altra versione della pagina, o gli manca una lettera.",
   toHome: 'Alla prima schermata',
   languages: 'Lingua',
+  /** Answers to whether something is to be deleted. */
+  delete: 'Sì, elimina',
+  keep: 'Tieni',
 };
 
 export const SITE: Words<typeof EN_SITE> = {

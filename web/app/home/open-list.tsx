@@ -84,14 +84,7 @@ function OpenGame({ game, isAtTable }: { readonly game: KeptGame; readonly isAtT
             </button>
           )}
           {!isAtTable && (
-            <AskFirst
-              class="quiet"
-              label={home.drop}
-              question={home.dropSure}
-              yes={home.dropYes}
-              no={home.dropNo}
-              onYes={() => dropLeft(game)}
-            />
+            <AskFirst class="quiet" label={home.drop} question={home.dropSure} onYes={() => dropLeft(game)} />
           )}
         </p>
       </div>

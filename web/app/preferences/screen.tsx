@@ -81,8 +81,6 @@ function Stored() {
         <AskFirst
           label={settings.clear}
           question={settings.clearSure}
-          yes={settings.clearYes}
-          no={settings.clearNo}
           onYes={() => {
             forgetAll();
             location.reload();

@@ -101,8 +101,6 @@ function Keeping({ results }: { readonly results: readonly Result[] }) {
       <AskFirst
         label={record.clear}
         question={record.clearSure}
-        yes={record.clearYes}
-        no={record.clearNo}
         onYes={() => {
           forgetResults();
           announce(record.none);

@@ -36,8 +36,6 @@ function Game({ game }: { readonly game: FinishedGame }) {
         <AskFirst
           label={library.remove}
           question={library.removeSure}
-          yes={library.yes}
-          no={library.no}
           onYes={() => {
             forgetFinished(key);
             announce(library.removed);
