@@ -1,13 +1,8 @@
-/** How a study gets on, as server-sent events: one stream for a page, and a bounded number of them. */
+/** How a study gets on, as server-sent events: one stream for a page. */
 import { statSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
-import type { SSEStreamingApi } from 'hono/streaming';
+import type { SSEMessage } from 'hono/streaming';
 import type { News } from './news.ts';
 import type { Answered, AskDatabase } from './reader.ts';
-
-const EVERY_MS = 1000;
-/** A line that means nothing, so that both ends notice when the other one is gone. */
-const HEARTBEAT_MS = 15_000;
 
 /** Changes whenever the file or its log does. */
 function stampOf(file: string): string {
@@ -18,7 +13,6 @@ function stampOf(file: string): string {
   return parts.join(' ');
 }
 
-/** Writes events until the page is gone. */
 export class StudyStream {
   readonly #file: string;
   readonly #query: string;
@@ -47,17 +41,11 @@ export class StudyStream {
     return undefined;
   }
 
-  async writeTo(stream: SSEStreamingApi): Promise<void> {
-    let quiet = 0;
-    await stream.write(`retry: ${2 * EVERY_MS}\n\n`);
-    while (!stream.aborted && !stream.closed) {
-      const event = this.#first ?? (await this.#next());
-      this.#first = undefined;
-      if (event) await stream.writeSSE({ id: event.id, data: JSON.stringify(event.data) });
-      else if (quiet >= HEARTBEAT_MS) await stream.write(':\n\n');
-      quiet = event || quiet >= HEARTBEAT_MS ? 0 : quiet + EVERY_MS;
-      await setTimeout(EVERY_MS, undefined, { ref: false });
-    }
+  /** The next event, if there is something to say. */
+  async next(): Promise<SSEMessage | undefined> {
+    const event = this.#first ?? (await this.#news());
+    this.#first = undefined;
+    return event && { id: event.id, data: JSON.stringify(event.data) };
   }
 
   #asked(): Promise<Answered> {
@@ -65,8 +53,7 @@ export class StudyStream {
     return this.#ask(`/events${this.#query}${heard}`, this.#gone);
   }
 
-  /** The next event, if there is something to say. */
-  async #next(): Promise<News | undefined> {
+  async #news(): Promise<News | undefined> {
     const stamp = stampOf(this.#file);
     const isQuiet = stamp === this.#stamp;
     if (isQuiet && !this.#said.includes('"running":true')) return undefined;

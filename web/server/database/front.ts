@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import { basename } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { openDatabase } from '../../../db/index.ts';
 import type { StudiesAnswer, WireFault } from '../../wire/index.ts';
+import { EventStreams } from '../event-streams.ts';
 import { OffThread, Overload } from '../off-thread.ts';
 import { StudyStream } from './events.ts';
 import type { Answered, AskDatabase, Asked } from './reader.ts';
@@ -21,7 +21,7 @@ export interface DatabasePlace {
   readonly setup?: object;
 }
 
-const MOST_STREAMS = 32;
+const EVENTS_MS = 1000;
 /** As many as a server has connections. */
 const MOST_ASKERS = 512;
 /** Searches of hands let each other in; of what is asked beside them nothing takes long. */
@@ -97,28 +97,17 @@ function toResponse(c: Context, { status, headers, body }: Answered): Response {
 }
 
 function addEvents(api: DatabaseFront['api'], file: string, ask: AskDatabase): void {
-  let streams = 0;
+  const streams = new EventStreams();
   api.get('/events', async (c) => {
     const left = goneOf(c);
     const stream = new StudyStream(file, below(c).slice('/events'.length), ask, left);
     // Without such a study there is nothing to follow.
     const refusal = await stream.open(c.req.header('last-event-id'));
     if (refusal) return toResponse(c, refusal);
-    c.header('Cache-Control', 'no-store');
-    if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
-    if (streams >= MOST_STREAMS) return c.text('too many pages look on\n', 503, { 'Retry-After': '10' });
-    streams++;
-    return streamSSE(
-      c,
-      async (sse) => {
-        try {
-          await stream.writeTo(sse);
-        } finally {
-          streams--;
-        }
-      },
-      // The page is told, and asks again after a while.
-      async () => undefined,
-    );
+    return streams.answer(c, {
+      everyMs: EVENTS_MS,
+      next: () => stream.next(),
+      retryMs: 2 * EVENTS_MS,
+    });
   });
 }

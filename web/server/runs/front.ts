@@ -2,18 +2,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { streamSSE } from 'hono/streaming';
 import { wrong } from '../../../engine/index.ts';
 import type { RunKind, RunsAnswer, WireFault } from '../../wire/index.ts';
+import { EventStreams } from '../event-streams.ts';
 import { refuse } from '../refuse.ts';
 import { RunQueue, type RunsPlace } from './queue.ts';
 import { rulesAnswer } from './rules.ts';
 
 /** In bytes. */
 const MOST_BODY = 65_536;
-const MOST_STREAMS = 32;
 const EVERY_MS = 250;
-const HEARTBEAT_MS = 15_000;
 const KINDS: readonly RunKind[] = ['lab', 'tournament', 'test'];
 const ORDERS = ['pause', 'continue', 'stop', 'forget'] as const;
 
@@ -127,37 +125,14 @@ function isEqual(given: string, token: string): boolean {
 
 /** Says that something has changed; who listens asks for what it shows. */
 function addStream(api: Hono, queue: RunQueue): void {
-  let streams = 0;
+  const streams = new EventStreams();
   api.get('/runs/events', (c) => {
-    if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
-    if (streams >= MOST_STREAMS) return c.text('too many pages look on\n', 503, { 'Retry-After': '10' });
-    streams++;
-    return streamSSE(
-      c,
-      async (sse) => {
-        let [number, said, quiet] = [1, 0, 0];
-        const unfollow = queue.follow(() => {
-          number++;
-        });
-        try {
-          while (!sse.aborted && !sse.closed) {
-            if (number !== said) {
-              said = number;
-              quiet = 0;
-              await sse.writeSSE({ data: String(number) });
-            } else if (quiet >= HEARTBEAT_MS) {
-              quiet = 0;
-              await sse.write(':\n\n');
-            }
-            await sse.sleep(EVERY_MS);
-            quiet += EVERY_MS;
-          }
-        } finally {
-          unfollow();
-          streams--;
-        }
-      },
-      async () => undefined,
-    );
+    let said: number | undefined;
+    const next = () => {
+      if (queue.changes === said) return undefined;
+      said = queue.changes;
+      return { data: String(said) };
+    };
+    return streams.answer(c, { everyMs: EVERY_MS, next });
   });
 }

@@ -37,7 +37,7 @@ export class RunQueue {
   readonly #place: RunsPlace;
   readonly #folder: string;
   readonly #runs = new Map<number, Kept>();
-  readonly #listeners = new Set<() => void>();
+  #changes = 0;
   #child: { readonly id: number; readonly process: ChildProcess } | undefined;
   /** Undefined while another server keeps the runs. */
   #lock: ReturnType<typeof takeLock>;
@@ -119,16 +119,15 @@ export class RunQueue {
     return kept;
   }
 
-  /** Calls `listener` after every change, until the function that it gives is called. */
-  follow(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Another number after every change. */
+  get changes(): number {
+    return this.#changes;
   }
 
   #put(kept: Kept, isKept: boolean): void {
     this.#runs.set(kept.run.id, kept);
     if (isKept) writeWhole(this.#pathOf(kept.run.id, 'json'), JSON.stringify(kept));
-    for (const listener of this.#listeners) listener();
+    this.#changes++;
   }
 
   #change(id: number, change: Partial<WireRun>, isKept = true): void {
@@ -199,7 +198,7 @@ export class RunQueue {
       throw wrong('ERR_ARGUMENT', `run ${id} is under way; stop it first`, 'id');
     for (const end of ['json', 'yaml', 'en.html', 'it.html']) rmSync(this.#pathOf(id, end), { force: true });
     this.#runs.delete(id);
-    for (const listener of this.#listeners) listener();
+    this.#changes++;
   }
 
   #tell(id: number, order: 'pause' | 'continue' | 'stop'): void {
