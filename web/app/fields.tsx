@@ -1,4 +1,4 @@
-/** What forms of all screens are made of: a list, rows of choices, and a question before something is lost. */
+/** What forms of all screens are made of: lists, numbers, rows of choices, and a question before something is lost. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -35,6 +35,43 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: ComponentChildren;
+  readonly value: number | undefined;
+  /** Numbers beyond it become it; without it there is no end. */
+  readonly min?: number;
+  readonly max?: number;
+  /** 1 without it. */
+  readonly step?: number | 'any';
+  readonly onChange: (value: number) => void;
+  readonly class?: string;
+}
+
+/** Answers that come while somebody types draw the page again: what has been typed so far stays in the field. */
+export function NumberField({ label, value, min, max, step, onChange, ...own }: NumberFieldProps) {
+  const typed = useSignal<string | undefined>(undefined);
+  const take = (read: number): void => {
+    typed.value = undefined;
+    if (!Number.isNaN(read)) onChange(Math.min(max ?? read, Math.max(min ?? read, read)));
+  };
+  return (
+    <label class={own.class}>
+      {label}{' '}
+      <input
+        type="number"
+        min={min}
+        max={max}
+        step={step}
+        value={typed.value ?? value}
+        onInput={({ currentTarget }) => {
+          typed.value = currentTarget.value;
+        }}
+        onChange={({ currentTarget }) => take(currentTarget.valueAsNumber)}
+      />
     </label>
   );
 }

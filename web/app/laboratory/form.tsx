@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { RulesAnswer } from '../../wire/index.ts';
 import type { EngineFault } from '../engine.ts';
-import { AnyOf, OneOf, Select } from '../fields.tsx';
+import { AnyOf, NumberField, OneOf, Select } from '../fields.tsx';
 import { saveText } from '../files.ts';
 import { gameName, levelName, titleOf, titleWithin } from '../names.ts';
 import { useServer } from '../study/library/api.ts';
@@ -70,19 +70,18 @@ function Asked({ rules }: PartProps) {
 function RangeFields({ lever, range }: { readonly lever: string; readonly range: Range }) {
   const { laboratory: say } = allWords();
   const field = (end: 'from' | 'to') => (
-    <input
-      type="number"
-      aria-label={say[end]}
+    <NumberField
+      label={say[end]}
+      step="any"
       value={range[end]}
-      onChange={({ currentTarget: { valueAsNumber } }) =>
-        Number.isFinite(valueAsNumber) &&
-        change({ ranges: { ...question.value.ranges, [lever]: { ...range, [end]: valueAsNumber } } })
+      onChange={(value) =>
+        change({ ranges: { ...question.value.ranges, [lever]: { ...range, [end]: value } } })
       }
     />
   );
   return (
     <span class="range">
-      {say.from} {field('from')} {say.to} {field('to')}
+      {field('from')} {field('to')}
     </span>
   );
 }
@@ -91,14 +90,11 @@ function Levers({ rules }: PartProps) {
   const { laboratory: say, format } = allWords();
   const { points, levers, keepsLength } = question.value;
   const number = (key: 'from' | 'to' | 'step') => (
-    <input
-      type="number"
-      step="0.5"
-      aria-label={say[key]}
+    <NumberField
+      label={say[key]}
+      step={0.5}
       value={points?.[key]}
-      onChange={({ currentTarget: { valueAsNumber } }) =>
-        points && Number.isFinite(valueAsNumber) && change({ points: { ...points, [key]: valueAsNumber } })
-      }
+      onChange={(value) => points && change({ points: { ...points, [key]: value } })}
     />
   );
   const choices = rules.options.filter((option) => option.key !== rules.compensation && isLever(option));
@@ -119,7 +115,7 @@ function Levers({ rules }: PartProps) {
           </label>
           {points && (
             <span class="range">
-              {say.from} {number('from')} {say.to} {number('to')} {say.step} {number('step')}
+              {number('from')} {number('to')} {number('step')}
             </span>
           )}
         </div>
@@ -202,18 +198,14 @@ function Sure({ rules }: PartProps) {
         onChange={(value) => change({ effort: value })}
       />
       {effort === 'hands' && (
-        <label class="row">
-          {say.hands}{' '}
-          <input
-            type="number"
-            min={100}
-            step={1000}
-            value={hands}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              valueAsNumber >= 100 && change({ hands: Math.round(valueAsNumber) })
-            }
-          />
-        </label>
+        <NumberField
+          class="row"
+          label={say.hands}
+          min={100}
+          step={1000}
+          value={hands}
+          onChange={(value) => change({ hands: Math.round(value) })}
+        />
       )}
       <p class="faint">
         {games === undefined
@@ -222,19 +214,15 @@ function Sure({ rules }: PartProps) {
             ? say.within(write(games), points)
             : say.precise(write(games), points)}
       </p>
-      <label class="row">
-        {say.fair}{' '}
-        <input
-          type="number"
-          min={0.5}
-          max={20}
-          step={0.5}
-          value={fair}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            valueAsNumber > 0 && change({ fair: valueAsNumber })
-          }
-        />
-      </label>
+      <NumberField
+        class="row"
+        label={say.fair}
+        min={0.5}
+        max={20}
+        step={0.5}
+        value={fair}
+        onChange={(value) => change({ fair: value })}
+      />
       {rules.levels.length > 1 && (
         <Select
           class="row"

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { RulesAnswer } from '../../wire/index.ts';
-import { AnyOf, Select } from '../fields.tsx';
+import { AnyOf, NumberField, Select } from '../fields.tsx';
 import { gameName } from '../names.ts';
 import { isoNow } from '../outside.ts';
 import { USUAL } from '../standpoint.ts';
@@ -139,18 +139,14 @@ export function NewTournament() {
         />
       )}
       {(precision === 'none' || format === 'swiss') && !isTest && (
-        <label class="row">
-          {say.blocks}{' '}
-          <input
-            type="number"
-            min={1}
-            max={100000}
-            value={blocks}
-            onChange={({ currentTarget: { valueAsNumber } }) => {
-              if (valueAsNumber >= 1) set({ blocks: Math.round(valueAsNumber) });
-            }}
-          />
-        </label>
+        <NumberField
+          class="row"
+          label={say.blocks}
+          min={1}
+          max={100_000}
+          value={blocks}
+          onChange={(value) => set({ blocks: Math.round(value) })}
+        />
       )}
       {!isTest && (
         <Select

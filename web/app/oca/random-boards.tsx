@@ -2,7 +2,7 @@
 import { unwrap } from '../../../engine/index.ts';
 import { drawCircularChess, drawWarMap, seedOf, WRAPS, type Wrap } from '../../../engine/oca/index.ts';
 import { boardSheet, circularChessSheet, warMapSheet } from '../../../table/oca/index.ts';
-import { Select } from '../fields.tsx';
+import { NumberField, Select } from '../fields.tsx';
 import { saveText } from '../files.ts';
 import type { ScreenProps } from '../later.ts';
 import { freshSeed } from '../outside.ts';
@@ -66,30 +66,6 @@ function drawn({ kind, seed, seats, each, wrap }: Order): Drawn {
   };
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max?: number;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberField({ label, value, min, max, onChange }: FieldProps) {
-  return (
-    <label class="field">
-      {label}{' '}
-      <input
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
-  );
-}
-
 export function Screen(_props: ScreenProps) {
   const { randomBoards: say } = allWords();
   const order = readOrder(route.value.params);
@@ -112,20 +88,28 @@ export function Screen(_props: ScreenProps) {
           text={(one) => say.kinds[one]}
           onChange={(one) => replaceWith('random-boards', { kind: one, seed: String(seed) })}
         />
-        <NumberField label={say.seed} value={seed} min={0} onChange={(value) => change({ seed: value })} />
         <NumberField
+          class="field"
+          label={say.seed}
+          value={seed}
+          min={0}
+          onChange={(value) => change({ seed: String(value) })}
+        />
+        <NumberField
+          class="field"
           label={say.seats}
           value={seats}
           min={2}
           max={MOST_SEATS[kind]}
-          onChange={(value) => change({ seats: value })}
+          onChange={(value) => change({ seats: String(value) })}
         />
         <NumberField
+          class="field"
           label={kind === 'war-map' ? say.cells : say.pieces}
           value={each}
           min={1}
           max={kind === 'war-map' ? Math.floor(CELLS / seats) : 16}
-          onChange={(value) => change({ each: value })}
+          onChange={(value) => change({ each: String(value) })}
         />
         {kind === 'war-map' && (
           <Select

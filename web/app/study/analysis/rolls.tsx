@@ -4,6 +4,7 @@ import { PieceSign } from '../../board/piece.tsx';
 import { judgeName } from '../../names.ts';
 import { allWords } from '../../words.ts';
 import { FaultNote } from '../parts/notes.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { type Settings, settingsFields } from './settings.ts';
 import { useStream, Working } from './stream.tsx';
 
@@ -43,6 +44,9 @@ interface RollProgress extends Omit<RollValue, 'luck'> {
   readonly done: number;
   readonly of: number;
 }
+
+/** What is had before the roll. */
+type MeanRow = Pick<LuckAnswer, 'values'>;
 
 interface RollsProps {
   readonly at: Standpoint;
@@ -109,7 +113,30 @@ export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
   const stream = useStream<LuckAnswer, RollProgress>('luck', fields);
   const { answer, progress, fault } = stream.state.value;
   const rolls = answer?.rolls ?? rankRolls(progress, seat);
-  const seats = rolls[0]?.values ?? [];
+  const columns: readonly Column<MeanRow | RollValue>[] = [
+    {
+      head: analysis.heads.roll,
+      cell: (row) =>
+        'luck' in row ? (
+          <button type="button" onClick={() => onPick(row.roll)}>
+            {row.roll.join('')}
+          </button>
+        ) : (
+          analysis.mean
+        ),
+    },
+    { head: analysis.heads.luck, isNumber: true, cell: (row) => 'luck' in row && analysis.signed(row.luck) },
+    ...(rolls[0]?.values ?? []).map((_, other) => ({
+      head: (
+        <>
+          <PieceSign seat={other} /> <span class="spoken">{analysis.share(other + 1)}</span>
+        </>
+      ),
+      isNumber: true,
+      cell: ({ values }: MeanRow) => analysis.percent(values[other]),
+    })),
+    { head: analysis.heads.best, cell: (row) => 'luck' in row && <span class="notation">{row.turn}</span> },
+  ];
   return (
     <>
       <Working stream={stream} onStart={() => stream.start(fields)} />
@@ -121,54 +148,9 @@ export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
           <div class="scrolls">
             <Square rolls={rolls} faces={faces} onPick={onPick} />
           </div>
-          <section class="scrolls" aria-label={analysis.rolls}>
-            <table class="rolls">
-              <thead>
-                <tr>
-                  <th scope="col">{analysis.heads.roll}</th>
-                  <th scope="col" class="number">
-                    {analysis.heads.luck}
-                  </th>
-                  {seats.map((__, other) => (
-                    <th key={other} scope="col" class="number">
-                      <PieceSign seat={other} /> <span class="spoken">{analysis.share(other + 1)}</span>
-                    </th>
-                  ))}
-                  <th scope="col">{analysis.heads.best}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {answer && (
-                  <tr>
-                    <th scope="row">{analysis.mean}</th>
-                    <td />
-                    {answer.values.map((share, other) => (
-                      <td key={other} class="number">
-                        {analysis.percent(share)}
-                      </td>
-                    ))}
-                    <td />
-                  </tr>
-                )}
-                {rolls.map(({ roll, luck, values, turn }) => (
-                  <tr key={roll.join('')}>
-                    <th scope="row">
-                      <button type="button" onClick={() => onPick(roll)}>
-                        {roll.join('')}
-                      </button>
-                    </th>
-                    <td class="number">{analysis.signed(luck)}</td>
-                    {values.map((share, other) => (
-                      <td key={other} class="number">
-                        {analysis.percent(share)}
-                      </td>
-                    ))}
-                    <td class="notation">{turn}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <div class="rolls">
+            <Table label={analysis.rolls} columns={columns} rows={answer ? [answer, ...rolls] : rolls} />
+          </div>
         </>
       )}
     </>

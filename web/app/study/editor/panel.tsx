@@ -1,48 +1,13 @@
 /** Everything about a position that is not on the board: whose pieces come, whose turn it is, the rules and the match. */
-import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { Signal } from '@preact/signals';
 import type { Mark } from '../../../../engine/index.ts';
 import type { Draft } from '../../../../table/fronts/index.ts';
 import type { Standpoint } from '../../../../table/protocol/index.ts';
 import { PieceSign } from '../../board/piece.tsx';
-import { Select } from '../../fields.tsx';
+import { NumberField, Select } from '../../fields.tsx';
 import { allWords } from '../../words.ts';
 import type { OpenPosition } from '../analysis/position.ts';
 import { TextField } from './text-field.tsx';
-
-interface NumberFieldProps {
-  readonly label: ComponentChildren;
-  readonly value: number;
-  /** The least that is taken; without it any number is. */
-  readonly min?: number;
-  readonly step?: 'any';
-  readonly onChange: (value: number) => void;
-}
-
-/** Answers that come while somebody types draw the page again: what has been typed so far stays in the field. */
-function NumberField({ label, value, min, step, onChange }: NumberFieldProps) {
-  const typed = useSignal<string | undefined>(undefined);
-  const take = (text: string): void => {
-    typed.value = undefined;
-    const read = Number(text);
-    if (Number.isFinite(read)) onChange(Math.max(min ?? read, read));
-  };
-  return (
-    <label>
-      {label}{' '}
-      <input
-        type="number"
-        min={min}
-        step={step}
-        value={typed.value ?? value}
-        onInput={({ currentTarget }) => {
-          typed.value = currentTarget.value;
-        }}
-        onChange={({ currentTarget }) => take(currentTarget.value)}
-      />
-    </label>
-  );
-}
 
 interface PanelProps {
   readonly open: OpenPosition;
