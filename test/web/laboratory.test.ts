@@ -34,13 +34,13 @@ test.each([
   ['en-GB', 'en'],
   ['it-IT', 'it'],
 ] as const)('in %s', async (locale, language) => {
-  const { laboratory: say } = await loadWholeCatalogue(language);
+  const { laboratory: say, shell } = await loadWholeCatalogue(language);
   const context = await browser.newContext({ ...PHONE, locale });
   const page = await context.newPage();
   await page.goto(web.address);
   await page.locator('.living svg').waitFor();
   await page.locator('button.menu').tap();
-  await page.locator('#menu').getByText(say.title, { exact: true }).tap();
+  await page.locator('#menu').getByText(shell.laboratory, { exact: true }).tap();
   await page.getByRole('heading', { name: say.rules }).waitFor();
   await page.getByRole('radio', { name: say.efforts.hands }).check();
   await page.getByLabel(say.hands).fill(String(GAMES));

@@ -4,15 +4,12 @@ import { sureEnd } from '../format.ts';
 import { FORMAT } from './names.ts';
 
 export const ANALYSIS = {
-  title: 'Analysis',
   board: 'Board of the position',
   edit: 'Change the position',
   view: 'Done changing',
   mover: (who: string) => `${who} is to move`,
   seat: (seat: number) => `Seat ${seat}`,
   link: 'Copy a link',
-  linkCopied: 'The link is copied.',
-  notCopied: 'The browser does not allow copying.',
   firstDie: 'First die',
   secondDie: 'Second die',
   anyRoll: 'Without a roll',
@@ -57,7 +54,6 @@ export const ANALYSIS = {
     roll: 'Roll',
     best: 'Best turn',
   },
-  share: (seat: number) => `Seat ${seat}`,
   percent: (share: number) => FORMAT.percent(share, 2),
   signed: (share: number) => FORMAT.signedPercent(share, 2),
   shownOnBoard: (turn: string) => `On the board: ${turn}`,
@@ -105,7 +101,6 @@ export const EDITOR = {
   how: 'Choose a seat, then choose cells: a pawn comes or goes.',
   howKings: 'Choose a seat, then choose squares: a man comes, becomes a king, and goes.',
   pieceOf: 'Put pieces of',
-  seat: (seat: number) => `Seat ${seat}`,
   off: (count: number) => `${FORMAT.number(count)} off`,
   inCentre: 'one in the centre',
   seats: 'Seats',

@@ -1,6 +1,5 @@
 /** The laboratory: questions about rules, and the runs that answer them. */
 export const LABORATORY = {
-  title: 'Laboratory',
   intro: 'Ask how fair your rules are. The program plays them and says how sure its answer is.',
   ask: 'Ask a question',
   runs: 'Runs',

@@ -2,7 +2,6 @@
 import { FORMAT } from './names.ts';
 
 export const LIBRARY = {
-  title: 'Library',
   open: 'Open a game or a position',
   file: 'Choose a file',
   drop: 'or drop a file anywhere on the page',

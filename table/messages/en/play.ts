@@ -114,7 +114,6 @@ export const PLAY = {
   fitting: (count: number) => FORMAT.count(count, { one: 'turn fits', other: 'turns fit' }),
   otherTab: 'The game goes on as it was played in another tab.',
   none: 'No game has been begun.',
-  first: 'To the first screen',
   board: (title: string) => `Board, ${title}`,
   keyList: {
     arrows: 'Along the ring, inwards and outwards',

@@ -2,7 +2,6 @@
 import { FORMAT } from './names.ts';
 
 export const RANDOM_BOARDS = {
-  title: 'Random boards',
   about:
     'Boards drawn by chance for games of your own: the lands of a war map, or the pieces of circular chess. The same seed always draws the same board.',
   kind: 'Board',

@@ -2,7 +2,6 @@
 import { FORMAT } from './names.ts';
 
 export const RECORD = {
-  title: 'Your record',
   none: 'Finish a game against a level, and your results stand here.',
   count: (count: number) => FORMAT.count(count, { one: 'game', other: 'games' }),
   won: (won: number, of: number) => `${FORMAT.number(won, 1)} of ${FORMAT.number(of)} won`,

@@ -2,7 +2,6 @@
 import { FORMAT, NAMES } from './names.ts';
 
 export const REVIEW = {
-  title: 'Review',
   none: 'No game is open. A game that you finish is reviewed here; others can be opened.',
   toLibrary: 'Choose a game',
   unread: 'This game cannot be shown:',
@@ -43,7 +42,6 @@ export const REVIEW = {
   stopped: (done: number, of: number) => `Stopped after ${done} of ${of} turns.`,
   judged: 'All turns are judged.',
   goOn: 'Judge it from the start',
-  estimate: (depth: number, evaluator: string) => `Estimate, depth ${depth}, judged by ${evaluator}.`,
   fromViews: 'Turns are valued by what their seat could know; luck is what chance did to the game as it was.',
   shares: 'Shares of the win',
   sharesAre: (unit: string) =>
@@ -61,8 +59,6 @@ export const REVIEW = {
   /** The table of turns. */
   heads: { turn: 'Turn', played: 'Played', luck: 'Luck', loss: 'Loss', better: 'Better', shares: 'Shares' },
   forced: 'forced',
-  percent: (share: number) => FORMAT.percent(share, 2),
-  signed: (share: number) => FORMAT.signedPercent(share, 2),
   marks: { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' },
   /** The totals. */
   totals: 'Totals',

@@ -1,6 +1,5 @@
 /** The screen of settings. */
 export const SETTINGS = {
-  title: 'Settings',
   language: 'Language',
   theme: 'Colours',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },

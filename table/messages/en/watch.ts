@@ -2,7 +2,6 @@
 import { FORMAT } from './names.ts';
 
 export const WATCH = {
-  title: 'Watch',
   intro: 'Let the levels play against each other, and watch.',
   level: (seat: number) => `Level of seat ${seat}`,
   add: 'One seat more',

@@ -4,15 +4,12 @@ import { sureEnd } from '../format.ts';
 import { FORMAT } from './names.ts';
 
 export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
-  title: 'Analisi',
   board: 'Tabellone della posizione',
   edit: 'Cambia la posizione',
   view: 'Fine delle modifiche',
   mover: (who) => `Tocca a ${who}`,
   seat: (seat) => `Posto ${seat}`,
   link: 'Copia un collegamento',
-  linkCopied: 'Il collegamento è copiato.',
-  notCopied: 'Il browser non permette di copiare.',
   firstDie: 'Primo dado',
   secondDie: 'Secondo dado',
   anyRoll: 'Senza lancio',
@@ -55,7 +52,6 @@ export const ANALYSIS: Words<typeof EN_ANALYSIS> = {
     roll: 'Lancio',
     best: 'Mossa migliore',
   },
-  share: (seat) => `Posto ${seat}`,
   percent: (share) => FORMAT.percent(share, 2),
   signed: (share) => FORMAT.signedPercent(share, 2),
   shownOnBoard: (turn) => `Sul tabellone: ${turn}`,
@@ -97,7 +93,6 @@ export const EDITOR: Words<typeof EN_EDITOR> = {
   how: 'Scegli un posto, poi le case: una pedina arriva o se ne va.',
   howKings: 'Scegli un posto, poi le case: una pedina arriva, diventa dama e se ne va.',
   pieceOf: 'Metti le pedine del',
-  seat: (seat) => `Posto ${seat}`,
   off: (count) => `${FORMAT.number(count)} fuori`,
   inCentre: 'una nel centro',
   seats: 'Posti',

@@ -2,7 +2,6 @@ import type { Words } from '../catalogue.ts';
 import type { LABORATORY as EN } from '../en/laboratory.ts';
 
 export const LABORATORY: Words<typeof EN> = {
-  title: 'Laboratorio',
   intro: 'Chiedi quanto sono eque le tue regole. Il programma le gioca e dice quanto è sicura la risposta.',
   ask: 'Fai una domanda',
   runs: 'Lavori',

@@ -3,7 +3,6 @@ import type { LIBRARY as EN_LIBRARY } from '../en/library.ts';
 import { FORMAT, NAMES } from './names.ts';
 
 export const LIBRARY: Words<typeof EN_LIBRARY> = {
-  title: 'Archivio',
   open: 'Apri una partita o una posizione',
   file: 'Scegli un file',
   drop: 'o trascina un file in un punto qualsiasi della pagina',

@@ -110,7 +110,6 @@ export const PLAY: Words<typeof EN_PLAY> = {
   fitting: (count) => FORMAT.count(count, { one: 'mossa corrisponde', other: 'mosse corrispondono' }),
   otherTab: "La partita continua come è stata giocata in un'altra scheda.",
   none: "Non c'è nessuna partita in corso.",
-  first: 'Alla prima schermata',
   board: (title) => `Tabellone, ${title}`,
   keyList: {
     arrows: "Lungo l'anello, verso l'interno e verso l'esterno",

@@ -3,7 +3,6 @@ import type { RANDOM_BOARDS as EN_RANDOM_BOARDS } from '../en/random-boards.ts';
 import { FORMAT } from './names.ts';
 
 export const RANDOM_BOARDS: Words<typeof EN_RANDOM_BOARDS> = {
-  title: 'Tabelloni a sorte',
   about:
     'Tabelloni estratti a sorte per i tuoi giochi: le terre di una mappa di guerra, o i pezzi degli scacchi circolari. Lo stesso seme estrae sempre lo stesso tabellone.',
   kind: 'Tabellone',

@@ -3,7 +3,6 @@ import type { DAILY as EN_DAILY, RECORD as EN_RECORD } from '../en/record.ts';
 import { FORMAT } from './names.ts';
 
 export const RECORD: Words<typeof EN_RECORD> = {
-  title: 'I tuoi risultati',
   none: 'Finisci una partita contro un livello e qui vedrai i tuoi risultati.',
   count: (count) => FORMAT.count(count, { one: 'partita', other: 'partite' }),
   won: (won, of) => `${FORMAT.number(won, 1)} vinte su ${FORMAT.number(of)}`,

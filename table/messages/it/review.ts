@@ -3,7 +3,6 @@ import type { REVIEW as EN_REVIEW } from '../en/review.ts';
 import { FORMAT, NAMES } from './names.ts';
 
 export const REVIEW: Words<typeof EN_REVIEW> = {
-  title: 'Revisione',
   none: 'Nessuna partita aperta. Quelle che finisci si rivedono qui; altre si possono aprire.',
   toLibrary: 'Scegli una partita',
   unread: 'Questa partita non si può mostrare:',
@@ -40,7 +39,6 @@ export const REVIEW: Words<typeof EN_REVIEW> = {
   stopped: (done, of) => `Fermato dopo ${done} turni su ${of}.`,
   judged: 'Tutti i turni sono giudicati.',
   goOn: "Giudica dall'inizio",
-  estimate: (depth, evaluator) => `Stima, profondità ${depth}, giudica ${evaluator}.`,
   fromViews:
     'Le mosse sono valutate per quello che il posto poteva sapere; la fortuna è quello che il caso ha fatto alla partita vera.',
   shares: 'Quote di vittoria',
@@ -64,8 +62,6 @@ export const REVIEW: Words<typeof EN_REVIEW> = {
     shares: 'Quote',
   },
   forced: 'obbligata',
-  percent: (share) => FORMAT.percent(share, 2),
-  signed: (share) => FORMAT.signedPercent(share, 2),
   marks: { doubtful: 'imprecisione', bad: 'errore', veryBad: 'errore grave' },
   totals: 'Totali',
   ofHand: (hand) => `Mano ${hand}`,

@@ -2,7 +2,6 @@ import type { Words } from '../catalogue.ts';
 import type { SETTINGS as EN_SETTINGS } from '../en/settings.ts';
 
 export const SETTINGS: Words<typeof EN_SETTINGS> = {
-  title: 'Impostazioni',
   language: 'Lingua',
   theme: 'Colori',
   themes: { system: 'Come il dispositivo', light: 'Chiari', dark: 'Scuri' },

@@ -3,7 +3,6 @@ import type { FLEET as EN_FLEET, WATCH as EN_WATCH } from '../en/watch.ts';
 import { FORMAT } from './names.ts';
 
 export const WATCH: Words<typeof EN_WATCH> = {
-  title: 'Guarda',
   intro: "Fai giocare i livelli l'uno contro l'altro, e guarda.",
   level: (seat) => `Livello del posto ${seat}`,
   add: 'Un posto in più',

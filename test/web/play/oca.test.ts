@@ -105,7 +105,7 @@ function playedRace(): string {
 test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep'] }, async () => {
   const record = playedRace();
   const { hands } = askOf()({ op: 'review', record }) as { hands: { turns: { luck: number }[] }[] };
-  const { review } = await loadWholeCatalogue('it');
+  const { analysis } = await loadWholeCatalogue('it');
   const page = await openApp('/', DESKTOP);
   await showGame(page, record);
   await page.locator('.over .review').click();
@@ -113,7 +113,7 @@ test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep
   const [{ turns }] = hands;
   const shown = await page.locator('table.turns tbody tr').allTextContents();
   expect(shown).toHaveLength(turns.length);
-  for (const [i, { luck }] of turns.entries()) expect(shown[i]).toContain(review.signed(luck));
+  for (const [i, { luck }] of turns.entries()) expect(shown[i]).toContain(analysis.signed(luck));
   // Its board has the ground and the route, too.
   await page.locator('.replay .board .route').waitFor({ state: 'attached' });
 });

@@ -12,7 +12,7 @@ import { enterSomeTurn } from '../../support/enter-turn.ts';
 
 const { openApp, address } = useApp();
 const line = new CommandLine('web-review');
-const { review: words, names, further } = await loadWholeCatalogue('en');
+const { review: words, analysis, names, further } = await loadWholeCatalogue('en');
 
 /** A level has a name of its own in the page. */
 const shownName = (spec: string): string =>
@@ -69,27 +69,27 @@ describe('a game opened from a file', () => {
         const hasBetter = results > 1 && loss >= 0.00005 && best.turn !== played.turn;
         const because = becauseOf({ further }, best, [played]);
         const name = shownName(hand.seats[seat - 1].name);
-        const lost = results === 1 ? words.forced : plain(words.percent(loss));
+        const lost = results === 1 ? words.forced : plain(analysis.percent(loss));
         const word = { '': '', '?!': 'doubtful', '?': 'bad', '??': 'very bad' }[mark];
         return [
           `${label} ${name}`,
           hasBetter ? `${played.turn} Better: ${best.turn}${because ? `, ${because}` : ''}` : played.turn,
-          plain(words.signed(luck)),
+          plain(analysis.signed(luck)),
           mark === '' ? lost : `${lost} ${mark} ${word}`,
         ];
       }),
     );
     const totals = await rowsOf(page, '#totals + .scrolls');
     const seats = hand.seats;
-    const share = (value = Number.NaN): string => plain(words.percent(value));
+    const share = (value = Number.NaN): string => plain(analysis.percent(value));
     expect(totals.slice(1).map(([, ...cells]) => cells)).toEqual([
       seats.map(({ decisions }) => String(decisions)),
       seats.map(({ errorRate }) => share(errorRate)),
       seats.map(({ marks }) => String(marks.doubtful)),
       seats.map(({ marks }) => String(marks.bad)),
       seats.map(({ marks }) => String(marks.veryBad)),
-      seats.map(({ ownLuck }) => plain(words.signed(ownLuck))),
-      seats.map(({ luck }) => plain(words.signed(luck))),
+      seats.map(({ ownLuck }) => plain(analysis.signed(ownLuck))),
+      seats.map(({ luck }) => plain(analysis.signed(luck))),
       seats.map(({ start }) => share(start)),
       seats.map(({ result }) => share(result)),
       seats.map(({ adjusted }) => share(adjusted)),
@@ -100,7 +100,7 @@ describe('a game opened from a file', () => {
       hand.turns.map(({ label, played }) => [label, ...played.values.map((value) => share(value))]),
     );
     const judge = page.locator('.judging p').last();
-    expect(await judge.textContent()).toBe(words.estimate(judged.depth, 'the strongest net'));
+    expect(await judge.textContent()).toBe(analysis.estimate(judged.depth, 'the strongest net'));
     expect(await judge.getAttribute('title')).toBe(judged.evaluator);
   });
 

@@ -189,7 +189,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 export function Screen() {
-  const { play } = words();
+  const { play, shell } = words();
   useFocusOnTurn();
   useEffect(() => {
     void open();
@@ -210,7 +210,7 @@ export function Screen() {
         <h1>{play.title}</h1>
         <p>{play.none}</p>
         <p>
-          <a href={addressOf('')}>{play.first}</a>
+          <a href={addressOf('')}>{shell.toHome}</a>
         </p>
       </div>
     );

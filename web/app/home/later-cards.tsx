@@ -46,7 +46,7 @@ const LAST = 10;
 const SHOWN = 3;
 
 function Reached() {
-  const { record, format } = allWords();
+  const { record, format, shell } = allWords();
   useEffect(keepResults, []);
   const results = knownResults();
   if (results.length === 0) return null;
@@ -54,7 +54,7 @@ function Reached() {
   return (
     <article class="card" aria-labelledby="reached">
       <div class="about">
-        <h2 id="reached">{record.title}</h2>
+        <h2 id="reached">{shell.record}</h2>
         <p class="faint">
           {record.count(results.length)}
           {now !== undefined && ` · ${record.givenAway(format.percent(now))}`}

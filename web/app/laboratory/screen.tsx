@@ -36,7 +36,7 @@ function Beside({ run, beside }: { readonly run: number; readonly beside: number
 }
 
 export function Screen({ params }: ScreenProps) {
-  const { laboratory: say } = allWords();
+  const { laboratory: say, shell } = allWords();
   const typed = useSignal<string | undefined>(undefined);
   const given = params.get('token');
   useEffect(() => {
@@ -58,9 +58,9 @@ export function Screen({ params }: ScreenProps) {
   const underWay = (runs.value?.runs ?? []).filter(isUnderWay);
   return (
     <div class="study laboratory">
-      <h1>{say.title}</h1>
+      <h1>{shell.laboratory}</h1>
       <p class="intro">{say.intro}</p>
-      <nav class="tabs" aria-label={say.title}>
+      <nav class="tabs" aria-label={shell.laboratory}>
         <a class="action" href={addressOf('laboratory')} aria-current={shown === 'ask' ? 'page' : undefined}>
           {say.ask}
         </a>

@@ -67,7 +67,7 @@ function drawn({ kind, seed, seats, each, wrap }: Order): Drawn {
 }
 
 export function Screen(_props: ScreenProps) {
-  const { randomBoards: say } = allWords();
+  const { randomBoards: say, shell } = allWords();
   const order = readOrder(route.value.params);
   const { kind, seed, seats, each, wrap } = order;
   const change = (part: Readonly<Record<string, string>>): void => {
@@ -77,7 +77,7 @@ export function Screen(_props: ScreenProps) {
   const board = drawn(order);
   return (
     <div class="page random-boards">
-      <h1>{say.title}</h1>
+      <h1>{shell['random-boards']}</h1>
       <p>{say.about}</p>
       <div class="fields">
         <Select

@@ -127,10 +127,10 @@ function About() {
 }
 
 export function Screen() {
-  const { settings } = allWords();
+  const { settings, shell } = allWords();
   return (
     <div class="page settings">
-      <h1>{settings.title}</h1>
+      <h1>{shell.settings}</h1>
       <OneOf
         legend={settings.language}
         options={LANGUAGES}

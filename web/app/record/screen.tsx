@@ -111,13 +111,13 @@ function Keeping({ results }: { readonly results: readonly Result[] }) {
 }
 
 export function Screen() {
-  const { record, format, home } = allWords();
+  const { record, format, home, shell } = allWords();
   const left = useIdleReviews();
   const results = knownResults();
   const { now, before } = trend(results, LAST);
   return (
     <div class="page record">
-      <h1>{record.title}</h1>
+      <h1>{shell.record}</h1>
       <p class="faint">{record.device}</p>
       {results.length === 0 ? (
         <>

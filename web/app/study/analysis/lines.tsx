@@ -131,7 +131,7 @@ export function Lines({ at, settings, mover, hasDice, shown, more, onGo }: Lines
                 <th scope="col">{analysis.heads.turn}</th>
                 {seats.map((_, seat) => (
                   <th key={seat} scope="col" class={seatClass(seat, mover, seats.length)}>
-                    <PieceSign seat={seat} /> <span class="spoken">{analysis.share(seat + 1)}</span>
+                    <PieceSign seat={seat} /> <span class="spoken">{analysis.seat(seat + 1)}</span>
                   </th>
                 ))}
                 <th scope="col" class="number">

@@ -129,7 +129,7 @@ export function Rolls({ at, settings, seat, faces, onPick }: RollsProps) {
     ...(rolls[0]?.values ?? []).map((_, other) => ({
       head: (
         <>
-          <PieceSign seat={other} /> <span class="spoken">{analysis.share(other + 1)}</span>
+          <PieceSign seat={other} /> <span class="spoken">{analysis.seat(other + 1)}</span>
         </>
       ),
       isNumber: true,

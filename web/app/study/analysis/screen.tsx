@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { LineAnswer, Standpoint } from '../../../../table/protocol/index.ts';
-import { announce, warn } from '../../announce.tsx';
+import { announce } from '../../announce.tsx';
 import { Board } from '../../board/board.tsx';
 import { type Highlights, shownWalks } from '../../board/highlights.ts';
 import { PieceSign } from '../../board/piece.tsx';
-import { copyText } from '../../files.ts';
+import { copyLink } from '../../files.ts';
 import type { ScreenProps } from '../../later.ts';
 import { addressOf, replaceWith } from '../../route.ts';
 import { paramsOf, standpointOf } from '../../standpoint.ts';
@@ -20,14 +20,8 @@ import { PracticePanel } from './practice-panel.tsx';
 import { RollPicker } from './roll-picker.tsx';
 import { type Way, Ways } from './ways.tsx';
 
-async function copyLink(address: string): Promise<void> {
-  const { analysis } = allWords();
-  if (await copyText(new URL(address, location.href).href)) announce(analysis.linkCopied);
-  else warn(analysis.notCopied);
-}
-
 export function Screen({ params }: ScreenProps) {
-  const { analysis, editor } = allWords();
+  const { analysis, editor, shell } = allWords();
   const at = useMemo(() => standpointOf(params), [params]);
   const isEditing = params.get('edit') === '1';
   const open = usePosition(at);
@@ -78,7 +72,7 @@ export function Screen({ params }: ScreenProps) {
       : {};
   return (
     <div class="study">
-      <h1>{isEditing ? editor.title : analysis.title}</h1>
+      <h1>{isEditing ? editor.title : shell.analysis}</h1>
       <div class="replay">
         {geometry && (
           <Board

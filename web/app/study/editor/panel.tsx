@@ -30,7 +30,7 @@ interface ChipsProps {
 const ANY_SEATS = [2, 3, 4, 5, 6];
 
 function SeatChips({ legend, name, count, value, onChange, note }: ChipsProps) {
-  const { editor } = allWords();
+  const { analysis } = allWords();
   return (
     <fieldset class="chips">
       <legend>{legend}</legend>
@@ -38,7 +38,7 @@ function SeatChips({ legend, name, count, value, onChange, note }: ChipsProps) {
         <label key={`${name} ${seat + 1}`} class={value === seat ? 'chosen' : ''}>
           <input type="radio" name={name} checked={value === seat} onChange={() => onChange(seat)} />
           <PieceSign seat={seat} />
-          {editor.seat(seat + 1)}
+          {analysis.seat(seat + 1)}
           {note && <span class="faint">{note(seat)}</span>}
         </label>
       ))}

@@ -9,10 +9,10 @@ import { KeptPanel } from './kept-panel.tsx';
 import { OpenPanel } from './open-panel.tsx';
 
 export function Screen({ params }: ScreenProps) {
-  const { home, library, shell } = allWords();
+  const { home, shell } = allWords();
   return (
     <div class="study library">
-      <h1>{library.title}</h1>
+      <h1>{shell.library}</h1>
       <div class="panel">
         <KeptPanel />
       </div>

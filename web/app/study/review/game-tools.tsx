@@ -1,7 +1,6 @@
 /** What can be done with a game and with one of its positions: link, analyse, save, copy. */
 import type { Frame, FramesAnswer } from '../../../../table/protocol/index.ts';
-import { announce, warn } from '../../announce.tsx';
-import { copyText, saveText } from '../../files.ts';
+import { copyAloud, copyLink, saveText } from '../../files.ts';
 import { addressOf } from '../../route.ts';
 import { ShareButton } from '../../share.tsx';
 import { paramsOf } from '../../standpoint.ts';
@@ -11,16 +10,6 @@ interface GameToolsProps {
   readonly game: FramesAnswer;
   readonly record: string;
   readonly frame: Frame;
-}
-
-/** The address of a screen as it is sent to others. */
-function fullAddress(address: string): string {
-  return new URL(address, location.href).href;
-}
-
-async function copy(text: string, said: string): Promise<void> {
-  if (await copyText(text)) announce(said);
-  else warn(allWords().review.notCopied);
 }
 
 export function GameTools({ game, record, frame }: GameToolsProps) {
@@ -33,14 +22,14 @@ export function GameTools({ game, record, frame }: GameToolsProps) {
         <a class="action" href={address}>
           {review.analyse}
         </a>
-        <button type="button" onClick={() => copy(fullAddress(address), review.linkCopied)}>
+        <button type="button" onClick={() => copyLink(address)}>
           {review.link}
         </button>
         <ShareButton record={record} />
         <button type="button" onClick={() => saveText(`${fileName(game.title)}.txt`, record)}>
           {review.save}
         </button>
-        <button type="button" onClick={() => copy(record, review.copied)}>
+        <button type="button" onClick={() => copyAloud(record, review.copied)}>
           {review.copy}
         </button>
       </p>

@@ -24,10 +24,10 @@ import { ShareTable, TurnTable } from './turn-table.tsx';
 const BOARD = 'replay';
 
 function Progress({ run, game }: { readonly run: ReviewRun; readonly game: string }) {
-  const { review } = allWords();
+  const { review, analysis, shell } = allWords();
   const { phase, turns, of, fault, review: found } = run.state.value;
   return (
-    <section class="block judging" aria-label={review.title}>
+    <section class="block judging" aria-label={shell.review}>
       {phase === 'running' && (
         <>
           <progress max={Math.max(of, 1)} value={turns.length} aria-label={review.judge} />
@@ -50,7 +50,7 @@ function Progress({ run, game }: { readonly run: ReviewRun; readonly game: strin
       {fault && <FaultNote fault={fault} />}
       {found && (
         <p class="faint" title={found.evaluator}>
-          {review.estimate(found.depth, judgeName(found.evaluator))}
+          {analysis.estimate(found.depth, judgeName(found.evaluator))}
           {found.fromViews && ` ${review.fromViews}`}
         </p>
       )}

@@ -24,7 +24,7 @@ function Opened({ record, params }: { readonly record: string; readonly params: 
   if (fault) {
     return (
       <div class="page">
-        <h1>{review.title}</h1>
+        <h1>{shell.review}</h1>
         <FaultNote fault={fault} lead={review.unread} />
         <a href={addressOf('library')}>{review.toLibrary}</a>
       </div>
@@ -35,14 +35,14 @@ function Opened({ record, params }: { readonly record: string; readonly params: 
 }
 
 export function Screen({ params }: ScreenProps) {
-  const { review } = allWords();
+  const { review, shell } = allWords();
   const key = params.get('game');
   const record = recordOf(key);
   useEffect(() => rememberRecord(record), [record]);
   if (record !== '') return <Opened key={record} record={record} params={params} />;
   return (
     <div class="page">
-      <h1>{review.title}</h1>
+      <h1>{shell.review}</h1>
       <p>{review.none}</p>
       <p>
         <a class="action" href={addressOf('library')}>

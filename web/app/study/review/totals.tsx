@@ -18,9 +18,9 @@ interface TotalsProps {
 }
 
 function Totals({ hasLuck, seats, names, caption }: TotalsProps) {
-  const { review, format } = allWords();
+  const { review, format, analysis } = allWords();
   const isOver = seats.every(({ result }) => result !== undefined);
-  const share = (value: number | undefined): string => (value === undefined ? '' : review.percent(value));
+  const share = (value: number | undefined): string => (value === undefined ? '' : analysis.percent(value));
   const rows: readonly Row[] = [
     [review.decisions, seats.map(({ decisions }) => format.number(decisions))],
     [review.errorRate, seats.map(({ errorRate }) => share(errorRate))],
@@ -29,8 +29,8 @@ function Totals({ hasLuck, seats, names, caption }: TotalsProps) {
     [<MarkSign key="c" mark="??" isLong />, seats.map(({ marks }) => format.number(marks.veryBad))],
     ...(hasLuck
       ? [
-          [review.ownLuck, seats.map(({ ownLuck }) => review.signed(ownLuck))] as const,
-          [review.allLuck, seats.map(({ luck }) => review.signed(luck))] as const,
+          [review.ownLuck, seats.map(({ ownLuck }) => analysis.signed(ownLuck))] as const,
+          [review.allLuck, seats.map(({ luck }) => analysis.signed(luck))] as const,
         ]
       : []),
     [review.startShare, seats.map(({ start }) => share(start))],

@@ -20,11 +20,11 @@ interface TurnTableProps {
 const SHOWN = 0.00005;
 
 function Loss({ turn: { results, loss, mark } }: { readonly turn: TurnReview }) {
-  const { review } = allWords();
+  const { review, analysis } = allWords();
   if (results === 1) return <span class="faint">{review.forced}</span>;
   return (
     <>
-      {review.percent(loss)} {mark !== '' && <MarkSign mark={mark} />}
+      {analysis.percent(loss)} {mark !== '' && <MarkSign mark={mark} />}
     </>
   );
 }
@@ -40,7 +40,7 @@ interface RowProps {
 
 /** With the same props it is not drawn again: a game may have hundreds of turns, which come one by one. */
 function Row({ turn, index, isCurrent, hasLuck, name, onPick }: RowProps) {
-  const { review } = allWords();
+  const { review, analysis } = allWords();
   const { label, seat, played, best, results, loss, luck } = turn;
   const hasBetter = results > 1 && loss >= SHOWN && best.turn !== played.turn;
   const because = hasBetter ? becauseOf(allWords(), best, [played]) : undefined;
@@ -62,7 +62,7 @@ function Row({ turn, index, isCurrent, hasLuck, name, onPick }: RowProps) {
           </span>
         )}
       </td>
-      {hasLuck && <td class="number">{review.signed(luck)}</td>}
+      {hasLuck && <td class="number">{analysis.signed(luck)}</td>}
       <td class="number loss">
         <Loss turn={turn} />
       </td>
@@ -124,13 +124,13 @@ export function TurnTable(props: TurnTableProps) {
 
 /** The numbers of the chart of shares. */
 export function ShareTable({ turns, names }: Pick<TurnTableProps, 'turns' | 'names'>) {
-  const { review } = allWords();
+  const { review, analysis } = allWords();
   const columns = [
     { head: review.heads.turn, cell: ({ label }: TurnReview) => label },
     ...names.map((name, seat) => ({
       head: name,
       isNumber: true,
-      cell: ({ played }: TurnReview) => review.percent(played.values[seat]),
+      cell: ({ played }: TurnReview) => analysis.percent(played.values[seat]),
     })),
   ];
   return <Table label={review.shares} columns={columns} rows={turns} />;

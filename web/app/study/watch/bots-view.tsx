@@ -37,7 +37,7 @@ interface BotsViewProps {
 }
 
 export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
-  const { watch, review, analysis, further } = allWords();
+  const { watch, review, analysis, further, shell } = allWords();
   const { table, isThinking, isPaused, fault, key } = game.state.value;
   const geometry = useRef<Geometry | undefined>(undefined);
   if (table?.geometry) geometry.current = table.geometry;
@@ -71,7 +71,7 @@ export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
         <p class="moment">{over === '' ? played : over}</p>
       </div>
       <div class="panel">
-        <section class="block" aria-label={watch.title}>
+        <section class="block" aria-label={shell.watch}>
           {fault && <FaultNote fault={fault} lead={watch.failed} />}
           {!isOver && (
             <p class="actions">

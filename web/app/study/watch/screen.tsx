@@ -44,7 +44,7 @@ function Running() {
 }
 
 export function Screen({ params }: ScreenProps) {
-  const { watch, fleet } = allWords();
+  const { fleet, shell } = allWords();
   const game = useSignal<BotsGame | undefined>(undefined);
   const order = useSignal<BotsOrder | undefined>(undefined);
   const study = Number(params.get('study') ?? 0);
@@ -65,7 +65,7 @@ export function Screen({ params }: ScreenProps) {
   const isBegun = current !== undefined || (study > 0 && host.database !== undefined);
   return (
     <div class={isBegun ? 'study' : 'study alone'}>
-      <h1>{watch.title}</h1>
+      <h1>{shell.watch}</h1>
       {study > 0 && host.database ? (
         <LiveView study={study} pace={pace} onLeave={() => goTo('watch')} />
       ) : current ? (
