@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import { hostName, isLoopback } from './hosts.ts';
 import { POLICY } from './page.ts';
-import { type FindFile, INDEX } from './site.ts';
+import { INDEX } from './site.ts';
 import type { Encoding, SiteFile } from './site-file.ts';
 
 const MOST_PATH = 2048;
@@ -18,7 +18,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 interface AppOptions {
-  readonly find: FindFile;
+  readonly site: Promise<ReadonlyMap<string, SiteFile>>;
   /** What is answered below `api/`. */
   readonly api?: readonly (Hono | undefined)[];
   /** Paths below `api/` that take orders, which look at them more closely. */
@@ -27,7 +27,7 @@ interface AppOptions {
   readonly hosts: ReadonlySet<string>;
 }
 
-export function createApp({ find, api = [], orders = new Set(), hosts }: AppOptions): Hono {
+export function createApp({ site, api = [], orders = new Set(), hosts }: AppOptions): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const refusal = refuse(c, hosts, orders);
@@ -42,7 +42,7 @@ export function createApp({ find, api = [], orders = new Set(), hosts }: AppOpti
   for (const routes of api) if (routes) app.route('/api', routes);
   app.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);
-    const file = await find(pathname === '/' ? INDEX : pathname.slice(1));
+    const file = (await site).get(pathname === '/' ? INDEX : pathname.slice(1));
     return file ? await send(c, file) : c.text('there is no such page\n', 404);
   });
   app.onError((_error, c) => c.text('the server failed to answer; it goes on\n', 500));

@@ -1,13 +1,17 @@
 /** What a system must know to install the page as an app: its name and its icons. */
+import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language, loadCatalogue } from '../../table/messages/index.ts';
-import { GROUND, iconPng, iconSvg } from './icon.ts';
 import { SiteFile } from './site-file.ts';
+
+/** The ground of the icons. */
+export const GROUND = '#16233a';
 
 /** The first language has the name that programs look for. */
 export function manifestPath(language: Language): string {
   return language === LANGUAGES[0] ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }
 
+/** The board of those of pixels leaves room for systems that cut icons to their own shape. */
 export const ICONS = { vector: 'icon.svg', touch: 'icon-192.png', large: 'icon-512.png' } as const;
 
 async function manifestText(language: Language): Promise<string> {
@@ -35,27 +39,14 @@ async function manifestText(language: Language): Promise<string> {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-type Make = (path: string) => Promise<SiteFile>;
-
-const MAKERS: ReadonlyMap<string, Make> = new Map<string, Make>([
-  ...LANGUAGES.map((language): [string, Make] => [
-    manifestPath(language),
-    async (path) => new SiteFile(path, 'application/manifest+json', await manifestText(language)),
-  ]),
-  [ICONS.vector, async (path) => new SiteFile(path, 'image/svg+xml', iconSvg())],
-  [ICONS.touch, async (path) => new SiteFile(path, 'image/png', iconPng(192))],
-  [ICONS.large, async (path) => new SiteFile(path, 'image/png', iconPng(512))],
-]);
-
-const made = new Map<string, Promise<SiteFile>>();
-
-/** The manifest or an icon; made once for a process, when it is first wanted: pictures take longer than all the rest. */
-export function manifestFile(path: string): Promise<SiteFile> | undefined {
-  const make = MAKERS.get(path);
-  if (make && !made.has(path)) made.set(path, make(path));
-  return made.get(path);
-}
-
-export function manifestFiles(): Promise<SiteFile[]> {
-  return Promise.all([...MAKERS.keys()].map((path) => manifestFile(path)!));
+/** The manifest in each language, and the icons. */
+export async function manifestFiles(): Promise<SiteFile[]> {
+  const manifests = LANGUAGES.map(async (language) => {
+    return new SiteFile(manifestPath(language), 'application/manifest+json', await manifestText(language));
+  });
+  const icons = Object.values(ICONS).map((name) => {
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    return new SiteFile(name, type, readFileSync(new URL(`icons/${name}`, import.meta.url)));
+  });
+  return [...(await Promise.all(manifests)), ...icons];
 }

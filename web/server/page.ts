@@ -3,8 +3,7 @@ import { LANGUAGES, loadCatalogue } from '../../table/messages/index.ts';
 import type { Host } from '../wire/index.ts';
 import type { PageBundles } from './bundle.ts';
 import { escapeHtml, firstPaint } from './first-paint.ts';
-import { GROUND } from './icon.ts';
-import { ICONS, manifestPath } from './manifest.ts';
+import { GROUND, ICONS, manifestPath } from './manifest.ts';
 
 /**
  * What the page may load: only what comes with it. In a page itself `frame-ancestors` is not allowed, so the server adds it

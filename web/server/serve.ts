@@ -69,7 +69,7 @@ export async function serve({
   const laboratory = runs && (await import('./runs/front.ts'));
   const running = runs && laboratory?.runsFront(runs);
   const app = createApp({
-    find: async (path) => (await site)(path),
+    site,
     api: [opened?.api, running?.api, fleet && (await import('./fleet.ts')).fleetRoutes(fleet)],
     ...(laboratory && { orders: laboratory.ORDER_PATHS }),
     hosts: allowedHosts(host, names),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Host } from '../wire/index.ts';
 import { bundleOffline, bundlePage, type PageBundles } from './bundle.ts';
-import { manifestFile, manifestFiles } from './manifest.ts';
+import { manifestFiles } from './manifest.ts';
 import { pageHtml } from './page.ts';
 import { SiteFile } from './site-file.ts';
 
@@ -49,19 +49,15 @@ async function indexFile(
   return { revision, index: await page(revision) };
 }
 
-/** Finds a file by its path, relative to the root of the site. */
-export type FindFile = (path: string) => Promise<SiteFile | undefined>;
-
-/** The site as a server on this machine offers it. */
+/** The site as a server on this machine offers it, by the paths of its files. */
 export async function liveSite(
   program: string,
   ways: Pick<Host, 'database' | 'fleet' | 'laboratory'> = {},
-): Promise<FindFile> {
+): Promise<ReadonlyMap<string, SiteFile>> {
   const bundles = await bundlePage();
-  const files = [...bundles.files, ...netFiles()];
+  const files = [...bundles.files, ...(await manifestFiles()), ...netFiles()];
   const { index } = await indexFile(program, bundles, files, ways);
-  const all = new Map([index, ...files].map((file) => [file.path, file]));
-  return async (path) => all.get(path) ?? manifestFile(path);
+  return new Map([index, ...files].map((file) => [file.path, file]));
 }
 
 /** Every file of the site that any server can offer, and that works offline. The same sources give the same bytes. */
