@@ -6,14 +6,12 @@ import { SeatsInputs } from '../../ai/dama-bianca/index.ts';
 import { type MoveScorer, readNet } from '../../ai/index.ts';
 import { createGame, type DamaGame, type DamaState, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
-import { judgeNet, readTrainConfig, Trainer } from '../../selfplay/dama-bianca/index.ts';
+import { judgeNet } from '../../selfplay/dama-bianca/index.ts';
 import type { HandOptions } from '../../selfplay/dama-bianca/train/hands.ts';
 import { seatsForm, seatsRow } from '../../selfplay/dama-bianca/train/sample-form.ts';
 import { SampleList, Samples } from '../../selfplay/dama-bianca/train/samples.ts';
 import { SeatsHandPlayer } from '../../selfplay/dama-bianca/train/seats-hands.ts';
-import { packTrainer, resumeTrainer } from '../../studies/dama-bianca/training/checkpoint.ts';
 import { CommandLine } from '../support/command-line.ts';
-import { here } from '../support/training.ts';
 
 const SMALL = {
   board: { rings: 2, sectors: 8 },
@@ -92,14 +90,6 @@ describe('what a position is said to be worth', () => {
       others.add((other.viewer - other.turns + 3000) % SEATS);
     }
     expect([...others].toSorted()).toEqual([0, 1]);
-  });
-
-  test('lambda 0: what was said of the viewer behind the next turn', () => {
-    const found = told({ lambda: 0 });
-    // Behind the last turn the hand is over.
-    for (const { turns, viewer, target } of found.slice(0, -2)) {
-      expect(target).toBeCloseTo(said(turns + 1, viewer), 12);
-    }
   });
 
   test('lambda 1: who won', () => {
@@ -181,64 +171,34 @@ describe('samples', () => {
   });
 });
 
-describe('a run', () => {
-  const TINY = {
-    hidden: 8,
-    startHands: 20,
-    generations: 3,
-    hands: 8,
-    reuse: 2,
-    batch: 16,
-    window: 600,
-    older: 0.5,
-    olderNets: 2,
-  };
-  const config = unwrap(readTrainConfig(TINY));
-  test('that continues from a checkpoint comes to the same bits', async () => {
-    const game = smallGame();
-    const whole = new Trainer(game, config);
-    while (!whole.isFinished) await whole.next(here);
-    let cut = new Trainer(game, config);
-    for (let i = 0; i < 2; i++) await cut.next(here);
-    const bytes = packTrainer(cut);
-    cut = unwrap(resumeTrainer(game, config, bytes, 'here'));
-    while (!cut.isFinished) await cut.next(here);
-    expect(cut.netBytes()).toEqual(whole.netBytes());
-    expect(whole.net().head).toMatchObject({ players: 3, encoding: 'seats-1' });
-    expect(resumeTrainer(smallGame(4), config, bytes, 'here')).toMatchObject({
-      ok: false,
-      error: { code: 'ERR_FILE', message: expect.stringContaining('3 seats') },
-    });
-  });
+const TINY = { hidden: 8, startHands: 20, generations: 3, hands: 8, reuse: 2, batch: 16, window: 600 };
+const line = new CommandLine('seats-train');
+const { dama } = line;
 
-  const line = new CommandLine('seats-train');
-  const { dama } = line;
-
-  test('of dama train makes a net that sits at the table', async () => {
-    writeFileSync(line.path('config.json'), JSON.stringify(TINY));
-    writeFileSync(line.path('small.json'), JSON.stringify(SMALL));
-    const args = ['--variant', 'small.json', '--every', '2', '--blocks', '2', '--workers', '1'];
-    const trained = await dama('train', 'config.json', '--out', 'run', '--players', '3', ...args);
-    expect(trained.stderr).not.toContain('ERR_');
-    expect(trained.status).toBe(0);
-    // An even share of three is a third.
-    const table = (await dama('train', '--out', 'run', '--curve')).stdout.split('\n');
-    for (const row of table.slice(1, 3)) expect(row).toMatch(/greedy +(#{0,17} *|#{17})\|#*$/);
-    expect(table[1].indexOf('|') - table[0].indexOf('against')).toBe('greedy   '.length + 17);
-    const file = readdirSync(line.path('run')).find((name) => name.endsWith('.net')) as string;
-    expect(file).toMatch(/-3-[0-9a-f]{16}\.net$/);
-    // Against itself it plays the same hand in every seat, so a block is worth one win.
-    const at = line.path(`run/${file}`);
-    const net = unwrap(readNet(readFileSync(at), at));
-    for (const blocks of [2, 3]) {
-      expect(judgeNet(smallGame(), net, `net(file=${at})`, blocks, 1).value).toBeCloseTo(1 / 3, 12);
-    }
-    const match = (...rivals: readonly string[]) =>
-      dama('match', `net(depth=2,file=run/${file})`, ...rivals, '--variant', 'small.json', '--blocks', '2');
-    expect((await match('greedy', 'greedy')).status).toBe(0);
-    const refused = await match('greedy', 'greedy', 'greedy');
-    expect(refused.status).toBe(2);
-    expect(refused.stderr).toContain('3 seats');
-    expect((await dama('train', 'config.json', '--out', 'x', '--players', '7')).status).toBe(2);
-  });
+test('dama train makes a net that sits at the table', async () => {
+  writeFileSync(line.path('config.json'), JSON.stringify(TINY));
+  writeFileSync(line.path('small.json'), JSON.stringify(SMALL));
+  const args = ['--variant', 'small.json', '--every', '2', '--blocks', '2', '--workers', '1'];
+  const trained = await dama('train', 'config.json', '--out', 'run', '--players', '3', ...args);
+  expect(trained.stderr).not.toContain('ERR_');
+  expect(trained.status).toBe(0);
+  // An even share of three is a third.
+  const table = (await dama('train', '--out', 'run', '--curve')).stdout.split('\n');
+  for (const row of table.slice(1, 3)) expect(row).toMatch(/greedy +(#{0,17} *|#{17})\|#*$/);
+  expect(table[1].indexOf('|') - table[0].indexOf('against')).toBe('greedy   '.length + 17);
+  const file = readdirSync(line.path('run')).find((name) => name.endsWith('.net')) as string;
+  expect(file).toMatch(/-3-[0-9a-f]{16}\.net$/);
+  // Against itself it plays the same hand in every seat, so a block is worth one win.
+  const at = line.path(`run/${file}`);
+  const net = unwrap(readNet(readFileSync(at), at));
+  for (const blocks of [2, 3]) {
+    expect(judgeNet(smallGame(), net, `net(file=${at})`, blocks, 1).value).toBeCloseTo(1 / 3, 12);
+  }
+  const match = (...rivals: readonly string[]) =>
+    dama('match', `net(depth=2,file=run/${file})`, ...rivals, '--variant', 'small.json', '--blocks', '2');
+  expect((await match('greedy', 'greedy')).status).toBe(0);
+  const refused = await match('greedy', 'greedy', 'greedy');
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain('3 seats');
+  expect((await dama('train', 'config.json', '--out', 'x', '--players', '7')).status).toBe(2);
 });

@@ -50,6 +50,8 @@ describe('a list of stages', () => {
     for (const [source, at] of [
       [[], 'config'],
       [{ hiden: 8 }, 'hiden'],
+      [{ hidden: 12 }, 'hidden'],
+      [{ hands: 1.5 }, 'hands'],
       [[FIRST, { ...SECOND, hiden: 8 }], '[1].hiden'],
       [[{ ...FIRST, lambda: 2 }, SECOND], '[0].lambda'],
       [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '[2].hidden'],
@@ -119,15 +121,6 @@ describe('dama train with a list', () => {
     });
   });
 
-  test('continues between two stages', async () => {
-    const folder = copyOf('between');
-    rmSync(line.path('between/stage-2'), { recursive: true });
-    const { status, stdout, stderr } = await train('both.json', folder);
-    expect([status, stderr]).toEqual([0, expect.not.stringContaining('stage 1')]);
-    expect(stdout).toMatch(/^between\/stage-2\/custom-2-[0-9a-f]{16}\.net\n$/);
-    expect(contents('between/stage-2')).toEqual(contents('two'));
-  });
-
   test('continues inside a stage', async () => {
     const game = unwrap(createGame(unwrap(parseVariant(SMALL)), 2, 'hand'));
     const first = new Trainer(game, unwrap(readTrainConfig(FIRST)));
@@ -149,24 +142,6 @@ describe('dama train with a list', () => {
         const curve = (folder: string) => readFileSync(line.path(`${folder}/curve.jsonl`), 'utf8');
         expect(curve(`${out}/stage-${i + 1}`)).toBe(curve(alone));
       }
-    }
-  });
-
-  test('killed, it comes to the same', { tags: ['deep'] }, async () => {
-    const child = line.start('train', 'both.json', '--out', 'killed', ...RULES);
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    while (!existsSync(line.path('killed/stage-2')) && child.exitCode === null) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    child.kill('SIGKILL');
-    await gone;
-    const { status } = await train('both.json', 'killed');
-    expect(status).toBe(0);
-    for (const [stage, alone] of [
-      ['killed/stage-1', 'one'],
-      ['killed/stage-2', 'two'],
-    ]) {
-      expect(contents(stage)).toEqual(contents(alone));
     }
   });
 
