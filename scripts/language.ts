@@ -11,19 +11,16 @@ export const LANG_OPTION = {
 
 type Surroundings = Readonly<Record<string, string | undefined>>;
 
-/** What `--lang` says, the last one if it is given twice. */
-function givenLanguage(words: readonly string[]): string | undefined {
-  const end = words.indexOf('--');
-  const options = end < 0 ? words : words.slice(0, end);
-  const at = options.findLastIndex((word) => word === '--lang' || word.startsWith('--lang='));
+/** What is typed behind an option; undefined where it is not typed at all. */
+export function typedValue(words: readonly string[], option: string): string | undefined {
+  const at = words.findIndex((word) => word === `--${option}` || word.startsWith(`--${option}=`));
   if (at < 0) return undefined;
-  const word = options[at];
-  return word === '--lang' ? (options[at + 1] ?? '') : word.slice('--lang='.length);
+  const [word, next = ''] = words.slice(at);
+  return word === `--${option}` ? next : word.slice(option.length + 3);
 }
 
-/** The language for the words of a command line. ERR_ARGUMENT for an unknown one. */
-export function languageFor(words: readonly string[], env: Surroundings): Language {
-  const given = givenLanguage(words);
+/** The language that `--lang` names, or that of the surroundings. ERR_ARGUMENT for an unknown one. */
+export function readLanguage(given: string | undefined, env: Surroundings = process.env): Language {
   if (given === undefined) {
     // The first that is set counts, even where it names no language, as the system's own programs have it.
     const tag = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');

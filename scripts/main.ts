@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { endAll, leave, Stopped } from '../studies/host/index.ts';
 import type { Console } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { languageFor } from './language.ts';
+import { readLanguage, typedValue } from './language.ts';
 import { faultLine, speak, texts } from './messages/index.ts';
 import { newName } from './old-names.ts';
 import { printable } from './printable.ts';
@@ -74,17 +74,16 @@ export async function main(argv: string[], isAlone = false): Promise<number> {
   };
   try {
     const [first, ...rest] = argv;
-    if (first === undefined || (HELP.includes(first) && (first !== 'help' || rest.length === 0))) {
-      await speak(languageFor(argv, process.env));
-      const { overview } = await import('./overview.ts');
-      overview(process.stdout.columns).forEach(terminal.print);
-      return 0;
-    }
     if (VERSION.includes(first)) {
       terminal.print(packageJson.version);
       return 0;
     }
-    await speak(languageFor(argv, process.env));
+    await speak(readLanguage(typedValue(argv, 'lang')));
+    if (first === undefined || (HELP.includes(first) && (first !== 'help' || rest.length === 0))) {
+      const { overview } = await import('./overview.ts');
+      overview(process.stdout.columns).forEach(terminal.print);
+      return 0;
+    }
     const words = shieldPositions(readCommand(argv));
     const { runCommand } = await import('./run-command.ts');
     try {

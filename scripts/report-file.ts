@@ -1,9 +1,8 @@
 /** Reports as HTML files: the options of the commands that write them, and how they are written. */
 import { wrong } from '../engine/index.ts';
 import { writeWhole } from '../studies/host/index.ts';
-import type { Language } from '../table/messages/index.ts';
 import type { ReportPage } from '../web/report/index.ts';
-import { LANG_OPTION, languageFor } from './language.ts';
+import { LANG_OPTION } from './language.ts';
 import { quoted } from './program-name.ts';
 
 export const OUT_OPTION = {
@@ -29,11 +28,6 @@ export function readFair(points: number | undefined): number | undefined {
   if (points === undefined) return undefined;
   if (points > 0 && points <= 50) return points / 100;
   throw wrong('ERR_ARGUMENT', `expected percentage points from 0 to 50, found ${points}`, 'fair');
-}
-
-/** ERR_ARGUMENT for an unknown language. */
-export function readLanguage(text: string | undefined): Language {
-  return languageFor(text === undefined ? [] : ['--lang', text], process.env);
 }
 
 /** The command as it was typed, to be typed again. */

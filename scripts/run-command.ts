@@ -6,7 +6,7 @@ import { sayAtSignal } from '../studies/host/index.ts';
 import { checkArguments } from './arguments.ts';
 import type { Console, LoadedCommand } from './command.ts';
 import { COMMANDS, type Command, type CommandForm, partsOf } from './commands.ts';
-import { LANG_OPTION, languageFor } from './language.ts';
+import { LANG_OPTION, readLanguage, typedValue } from './language.ts';
 import { words as catalogue, helpStrings, helpText, speak } from './messages/index.ts';
 
 type Translate = (text: string) => string;
@@ -30,14 +30,6 @@ function translated(y: Argv, translate: Translate): Argv {
 
 function isHelpWanted(words: readonly string[]): boolean {
   return words.at(-1) === 'help' || words.some((word) => ['-h', '--help', '-v', '--version'].includes(word));
-}
-
-/** What is typed behind an option; undefined where it is not typed at all. */
-function typedValue(words: readonly string[], option: string): string | undefined {
-  const at = words.findIndex((word) => word === `--${option}` || word.startsWith(`--${option}=`));
-  if (at < 0) return undefined;
-  const inline = words[at].slice(option.length + 3);
-  return inline === '' ? (words[at + 1] ?? '') : inline;
 }
 
 async function fits(form: CommandForm, words: readonly string[]): Promise<boolean> {
@@ -67,7 +59,7 @@ function usageText({ forms, summary }: Command, form: CommandForm): string {
 type Handle = (form: CommandForm, args: object, run: LoadedCommand['run']) => Promise<void>;
 
 /** Reads a command line, the first of its words a command, and hands it on; throws ERR_ARGUMENT for a mistake. */
-async function readCommand(
+export async function readCommand(
   words: readonly string[],
   terminal: Console,
   setHint: (hint: string) => void,
@@ -90,7 +82,7 @@ async function readCommand(
     `${own.join(' ')}${option === undefined ? '' : ` --${option}${value === undefined ? '' : ` ${value}`}`} --help`,
   );
   // Those for designers and for runs speak English everywhere.
-  await speak(form.isForPlayers ? languageFor(words, process.env) : 'en');
+  await speak(form.isForPlayers ? readLanguage(typedValue(words, 'lang')) : 'en');
   const rest = words.slice(own.length);
   const { build, run } = await form.load();
   const cli = yargs(rest)
@@ -143,16 +135,6 @@ export async function runCommand(
     code = await run(args as never, terminal);
   });
   return code;
-}
-
-/** Throws ERR_ARGUMENT for a command line that would not run; runs nothing. */
-export async function checkCommand(words: readonly string[], terminal: Console): Promise<void> {
-  await readCommand(
-    words,
-    terminal,
-    () => undefined,
-    async () => undefined,
-  );
 }
 
 /** The option that tells this form from the others, unless the form itself has it. */

@@ -4,8 +4,9 @@ import { hasNextGame, type Kept, parseDice, type Recorder, recordText } from '..
 import { faultNote, faultReason } from '../../table/messages/index.ts';
 import { select } from '../../table/typed/index.ts';
 import type { Look } from '../board/theme.ts';
-import { allTexts, texts, words } from '../messages/index.ts';
+import { texts, words } from '../messages/index.ts';
 import { calledAs, quoted } from '../program-name.ts';
+import { type Command, type CommandWords, commandLines, readCommand } from '../terminal/commands.ts';
 import { INTERRUPTED, Interrupted, type TableConsole } from '../terminal/console.ts';
 import { columnsOf, MAX_WIDTH } from '../terminal/numbered-lists.ts';
 import { saveText } from '../terminal/saved-games.ts';
@@ -17,15 +18,13 @@ const LIST_ROWS = 12;
 
 type Name = 'undo' | 'fix' | 'list' | 'board' | 'score' | 'help' | 'quit';
 
-const ALIASES: Readonly<Record<string, Name>> = { exit: 'quit', '?': 'help' };
-/** How `fix` is written in help. */
-const NUMBER = ' N';
-
-/** The command that a word means, in whatever language. */
-function commandOf(word: string): Name | undefined {
-  if (Object.hasOwn(ALIASES, word)) return ALIASES[word];
-  const names = Object.keys(texts().record.about) as Name[];
-  return names.find((name) => allTexts().some(({ commands }) => commands.words[name] === word));
+function recordCommands(own: OwnTable): CommandWords<Name> {
+  const { score, ...about } = texts().record.about;
+  return {
+    about: (own.scoreLines ? texts().record.about : about) as CommandWords<Name>['about'],
+    forms: { fix: texts().commands.forms.fix },
+    aliases: { exit: 'quit', '?': 'help' },
+  };
 }
 
 type Step = 'on' | 'next' | 'stop';
@@ -71,11 +70,11 @@ export class RecordSession {
     const line = await this.#console.ask(this.#prompt());
     if (line === undefined) return 'stop';
     const text = line.trim();
-    const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-    const command = commandOf(word);
-    if (command === 'quit') return 'stop';
+    const command = readCommand(line, recordCommands(this.#own));
+    if (command?.kind === 'wrong') this.#console.print(command.message);
+    if (command?.kind === 'command') return this.#command(command);
+    if (command) return 'on';
     if (text === '' && phase === 'over') return hasNextGame(this.#recorder.table) ? 'next' : 'stop';
-    if (this.#command(command, rest)) return 'on';
     if (phase === 'start') this.#start(text);
     else if (phase === 'draw') this.#draw(text);
     else if (phase === 'turn') this.#turn(text);
@@ -94,20 +93,19 @@ export class RecordSession {
     return `${say.promptTurn(inMatch, turnNumber, table.seat + 1)} `;
   }
 
-  /** True if the line was a command. */
-  #command(name: Name | undefined, rest: readonly string[]): boolean {
+  #command({ name, argument }: Command<Name>): Step {
     const { print } = this.#console;
     const { table } = this.#recorder;
+    if (name === 'quit') return 'stop';
     if (name === 'undo') this.#undo();
-    else if (name === 'fix') this.#fix(rest.join(' '));
+    else if (name === 'fix') this.#fix(argument);
     else if (name === 'list')
       for (const [i, text] of this.#recorder.turns.entries()) print(`${i + 1}  ${text}`);
     else if (name === 'board') for (const line of boardLines(table, this.#own, this.#look)) print(line);
     else if (name === 'score')
       for (const line of this.#own.scoreLines?.(table, this.#look) ?? []) print(line);
-    else if (name === 'help') this.#help();
-    else return false;
-    return true;
+    else this.#help();
+    return 'on';
   }
 
   #undo(): void {
@@ -123,7 +121,8 @@ export class RecordSession {
   #fix(text: string): void {
     const match = /^(?:([1-9]\d{0,2})[.:])?([1-9]\d{0,4})$/.exec(text);
     if (!match) {
-      this.#console.print(texts().record.fixWhat);
+      const { words, forms } = texts().commands;
+      this.#console.print(texts().terminal.takes(words.fix, forms.fix));
       return;
     }
     const found = this.#recorder.fix(Number(match[1] ?? this.#recorder.table.hand), Number(match[2]));
@@ -217,16 +216,10 @@ export class RecordSession {
 
   #help(): void {
     const { print } = this.#console;
-    const { help, helpWithRoll, about } = texts().record;
+    const { help, helpWithRoll } = texts().record;
     const { table } = this.#recorder;
     for (const line of (table.parts.dice ? helpWithRoll : help).split('\n')) print(line);
-    const known = (Object.keys(about) as Name[]).filter((name) => name !== 'score' || this.#own.scoreLines);
-    const names = known.map((name) => {
-      const word = texts().commands.words[name];
-      return [name === 'fix' ? word + NUMBER : word, about[name]] as const;
-    });
-    const width = Math.max(...names.map(([word]) => word.length)) + 2;
-    for (const [word, what] of names) print(`  ${word.padEnd(width)}${what}`);
+    for (const line of commandLines(recordCommands(this.#own))) print(line);
   }
 
   /** While a turn is being fixed the file keeps the game as it was. */

@@ -21,7 +21,7 @@ import {
 import { gameTitle } from '../../table/messages/index.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
-import { optionSentences } from '../option-words.ts';
+import { optionEntries, optionSentences } from '../option-words.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
@@ -170,14 +170,6 @@ export function boardLines(table: GameTable, own: OwnTable, look: Look): string[
   );
 }
 
-/** The leaves of nested objects by their dotted keys. */
-function leavesOf(tree: object, prefix = ''): [string, unknown][] {
-  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
-    const isTree = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isTree ? leavesOf(value, `${prefix}${key}.`) : [[prefix + key, value]];
-  });
-}
-
 /** How a game is played by default, and what these rules change, in lines of at most so many characters. */
 export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, width: number): string[] {
   const sections = shortRules(name, words().language);
@@ -195,10 +187,8 @@ export function rulesInWords({ name, title, rules }: GameModule, of: RuleSet, wi
 
 /** The same with every option and its value, in lines of at most so many characters. */
 export function rulesLines(module: GameModule, of: RuleSet, width: number): string[] {
-  const { rules } = module;
-  const options = leavesOf(rules.complete(of)).filter(([key]) => key !== 'name' && key !== 'title');
   return [
     ...rulesInWords(module, of, width),
-    ...options.map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),
+    ...optionEntries(module.rules, of).map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`),
   ];
 }

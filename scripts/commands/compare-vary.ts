@@ -7,16 +7,10 @@ import { readConditions, withConditions } from '../compare/conditions.ts';
 import { sweepPage } from '../compare/page.ts';
 import { sweepCsvHead, sweepCsvLines, sweepJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { ANY_VARIANT_OPTION, SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
-import {
-  FAIR_OPTION,
-  OUT_OPTION,
-  REPORT_LANGUAGE,
-  readFair,
-  readLanguage,
-  writeReport,
-} from '../report-file.ts';
+import { FAIR_OPTION, OUT_OPTION, REPORT_LANGUAGE, readFair, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -7,9 +7,10 @@ import { readConditions, withConditions } from '../compare/conditions.ts';
 import { comparisonPage } from '../compare/page.ts';
 import { compareJson } from '../compare/report.ts';
 import { codeOf, follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { SET_OPTION } from '../options.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, writeReport } from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -3,12 +3,13 @@ import { DEFAULT_GAME } from '../../selfplay/index.ts';
 import { calibration } from '../../studies/run/index.ts';
 import { command } from '../command.ts';
 import { noted } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { studyWords } from '../messages/index.ts';
 import { EVALUATOR_NAMES, GAME_WITH_RULES, UNIT_OPTION } from '../options.ts';
 import { WORKERS_OPTION } from '../recording.ts';
 import { calibrationLines } from '../reference/calibration.ts';
 import { playedLines, playedReport } from '../report/played.ts';
-import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { REPORT_LANGUAGE } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

@@ -3,10 +3,11 @@ import { splitList } from '../../studies/input/index.ts';
 import { findLosses } from '../../studies/reference/index.ts';
 import { command } from '../command.ts';
 import { noted } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { studyWords } from '../messages/index.ts';
 import { readWorkers, WORKERS_OPTION } from '../recording.ts';
 import { lossJson, lossLines } from '../reference/report.ts';
-import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { REPORT_LANGUAGE } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

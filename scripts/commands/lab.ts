@@ -8,11 +8,11 @@ import { lab } from '../../studies/lab/index.ts';
 import { labRecords, labReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
-import { LANG_OPTION } from '../language.ts';
+import { LANG_OPTION, readLanguage } from '../language.ts';
 import { quoted } from '../program-name.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, readLanguage, writeReport } from '../report-file.ts';
+import { OUT_OPTION, writeReport } from '../report-file.ts';
 
 export const { build, run } = command(
   (y) =>

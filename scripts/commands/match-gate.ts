@@ -13,11 +13,12 @@ import {
 import { forfeitTexts } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { studyWords } from '../messages/index.ts';
 import { GAME_OPTION, RULES_OPTION, SET_OPTION, UNIT_OPTION } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { playedLines, playedReport } from '../report/played.ts';
-import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { REPORT_LANGUAGE } from '../report-file.ts';
 import { gateLines, gateTitle, testJson, testLines } from '../sequential/report.ts';
 
 const NOT_PASSED = 1;

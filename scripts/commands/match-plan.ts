@@ -6,10 +6,11 @@ import { plan, readSprt } from '../../studies/sequential/index.ts';
 import { notesOf } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { studyWords } from '../messages/index.ts';
 import { SPRT_OPTION, withLineup } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
-import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { REPORT_LANGUAGE } from '../report-file.ts';
 import { planLines } from '../sequential/report.ts';
 
 const MIN_PILOT = 10;

@@ -4,12 +4,13 @@ import { match, type RecordedMatch, readSprt } from '../../studies/sequential/in
 import { matchReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { studyWords } from '../messages/index.ts';
 import { SEED_OPTION, SPRT_OPTION, withLineup } from '../options.ts';
 import { readRecording, withRecording } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
 import { reportText } from '../report/text.ts';
-import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
+import { REPORT_LANGUAGE, typedCommand } from '../report-file.ts';
 import { testJson, testLines } from '../sequential/report.ts';
 
 export const { build, run } = command(

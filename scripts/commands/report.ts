@@ -9,13 +9,13 @@ import { insightReport, studyReport, withInsights } from '../../web/report/index
 import { command } from '../command.ts';
 import { comparisonPage } from '../compare/page.ts';
 import { follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
 import {
   FAIR_OPTION,
   OUT_OPTION,
   REPORT_LANGUAGE,
   readFair,
-  readLanguage,
   typedCommand,
   writeReport,
 } from '../report-file.ts';

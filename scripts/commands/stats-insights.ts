@@ -8,11 +8,12 @@ import { command } from '../command.ts';
 import { follow } from '../follow.ts';
 import { insightCsv } from '../insights/csv.ts';
 import { allSections, readSections } from '../insights/sections.ts';
+import { readLanguage } from '../language.ts';
 import { JUDGE_OPTION } from '../options.ts';
 import { PROGRESS_OPTION } from '../progress.ts';
 import { DB_OPTION, readWorkers, WORKERS_OPTION } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import { OUT_OPTION, REPORT_LANGUAGE, readLanguage, typedCommand, writeReport } from '../report-file.ts';
+import { OUT_OPTION, REPORT_LANGUAGE, typedCommand, writeReport } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 
 const MOST_HANDS = 1e9;

@@ -13,11 +13,12 @@ import { type AdjustResult, adjust, among, studiesOf } from '../../studies/run/i
 import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
 import { codeOf, follow } from '../follow.ts';
+import { readLanguage } from '../language.ts';
 import { EVALUATOR_OPTION } from '../options.ts';
 import { readWriting, withWriting } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
 import { reportText } from '../report/text.ts';
-import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
+import { REPORT_LANGUAGE, typedCommand } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 import { csvLine } from '../text-table.ts';
 

@@ -13,9 +13,10 @@ import { wrong } from '../../engine/index.ts';
 import { studyFilter } from '../../studies/run/index.ts';
 import { ratingReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { readLanguage } from '../language.ts';
 import { DB_OPTION } from '../recording.ts';
 import { reportText } from '../report/text.ts';
-import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
+import { REPORT_LANGUAGE, typedCommand } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 import { reportJson } from '../tournament/ratings.ts';
 

@@ -13,11 +13,12 @@ import { splitList } from '../../studies/input/index.ts';
 import { among, groupText, knownStudies, studiesOf, studyFilter } from '../../studies/run/index.ts';
 import { studyReport } from '../../web/report/index.ts';
 import { command } from '../command.ts';
+import { readLanguage } from '../language.ts';
 import { DB_OPTION } from '../recording.ts';
 import { playedReport } from '../report/played.ts';
 import { CSV_HEAD, csvLines } from '../report/stats-csv.ts';
 import { reportText } from '../report/text.ts';
-import { REPORT_LANGUAGE, readLanguage, typedCommand } from '../report-file.ts';
+import { REPORT_LANGUAGE, typedCommand } from '../report-file.ts';
 import { readChoice, withChoice } from '../study-choice.ts';
 
 /** What valued hands say; its figures are of every game. */

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { readGame, readRules } from '../../studies/input/index.ts';
 import { type Console, command } from '../command.ts';
+import { optionEntries } from '../option-words.ts';
 import { GAME_OPTION } from '../options.ts';
 
 type Print = Console['print'];
@@ -78,28 +79,17 @@ function list({ rules }: GameModule, json: boolean, print: Print): void {
 }
 
 function show({ rules }: GameModule, variant: RuleSet, json: boolean, print: Print): void {
-  const complete = rules.complete(variant);
   if (json) {
-    print(JSON.stringify(complete));
+    print(JSON.stringify(rules.complete(variant)));
     return;
   }
   const { fallback } = rules;
   print(`${variant.name}: ${variant.title}`);
   print(`rules ${rules.hash(variant)}; * differs from ${fallback.name}`);
   const changed = new Set(rules.diff(fallback, variant).map(({ key }) => key));
-  for (const [key, value] of flatEntries(complete)) {
+  for (const [key, value] of optionEntries(rules, variant)) {
     print(`${changed.has(key) ? '*' : ' '} ${key.padEnd(22)} ${valueText(value)}`);
   }
-}
-
-/** The rules of a variant by dotted key, in canonical order. */
-function flatEntries(tree: object, prefix = ''): [string, unknown][] {
-  return Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
-    const key = prefix + name;
-    if (key === 'name' || key === 'title') return [];
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isGroup ? flatEntries(value as object, `${key}.`) : [[key, value]];
-  });
 }
 
 function check(module: GameModule, variant: RuleSet, json: boolean, print: Print): void {

@@ -23,6 +23,7 @@ const EN = {
     sort: 'sort pawn or sort value',
     save: 'save FILE',
     load: 'load FILE',
+    fix: 'fix N, or fix H.N for turn N of hand H',
   },
   /** At the table of Dama Bianca. */
   about: {
@@ -66,6 +67,7 @@ const IT: Words<typeof EN> = {
     sort: 'ordina pedina oppure ordina valore',
     save: 'salva FILE',
     load: 'carica FILE',
+    fix: 'correggi N, o correggi M.N per la mossa N della mano M',
   },
   about: {
     hint: 'le mosse migliori qui, e quanto vale ciascuna',

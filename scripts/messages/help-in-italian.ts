@@ -104,7 +104,6 @@ const HELP: Readonly<Record<string, string>> = {
   'play a match of so many hands or games; the next seat starts each':
     'gioca una serie di tante mani o partite, ognuna iniziata dal posto seguente',
   'what is played': 'che cosa si gioca',
-  'its first unit': 'la prima unità del gioco',
   'drawn, and printed': 'sorteggiato, e stampato',
   'manual: real dice, every roll is typed': 'manual: dadi veri, ogni lancio si scrive',
   seeded: 'seeded',
@@ -256,7 +255,6 @@ const FAULT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\S+) takes a number, not ('.*')$/, '$1 vuole un numero, non $2'],
   [/^(\S+) takes ([^']+) or ([^' ]+), not ('.*')$/, '$1 vuole $2 oppure $3, non $4'],
   [/^('.*') is one argument too many: (.+)$/, '$1 è un argomento di troppo: $2'],
-  [/^a command is missing$/, 'manca il comando'],
   [/^('.*') is now: (.*)$/, '$1 ora si chiama: $2'],
   [/^there is no command ('.*'); the nearest is (\S+)$/, 'il comando $1 non esiste; il più simile è $2'],
   [

@@ -16,7 +16,6 @@ const RECORD_EN = {
     such === undefined ? `${text}: nothing is drawn now` : `${text} cannot be drawn now; ${such} can`,
   isOver: 'the game is over; undo or fix N to correct it, quit to leave',
   leftAsItWas: 'left as it was',
-  fixWhat: 'fix what? Type fix N, or fix H.N for turn N of hand H',
   itWas: (turn: string) => `it was ${turn}; type it again, or undo to leave it`,
   canBe: (typed: string, choices: number) => `${typed} can be${choices === 1 ? '' : ' one of'}`,
   corrected: 'corrected',
@@ -37,7 +36,7 @@ const RECORD_EN = {
   ].join('\n'),
   about: {
     undo: 'take back the last line or correction; a turn under repair stays',
-    fix: 'type turn N again; later turns stay if they can (fix H.N: of hand H)',
+    fix: 'fix N: type turn N again; later turns stay if they can (H.N: of hand H)',
     list: 'the turns of this hand, with their numbers',
     board: 'the board',
     score: 'how all seats stand',
@@ -62,7 +61,6 @@ const RECORD_IT: Words<typeof RECORD_EN> = {
     such === undefined ? `${text}: ora non si pesca niente` : `${text} ora non si può pescare; ${such} sì`,
   isOver: 'la partita è finita; annulla o correggi N per cambiarla, esci per uscire',
   leftAsItWas: "resta com'era",
-  fixWhat: 'correggi che cosa? Scrivi correggi N, o correggi M.N per la mossa N della mano M',
   itWas: (turn) => `era ${turn}; riscrivila, oppure annulla per lasciarla`,
   canBe: (typed, choices) => `${typed} può essere${choices === 1 ? '' : ' una di queste'}`,
   corrected: 'corretta',
@@ -83,7 +81,7 @@ const RECORD_IT: Words<typeof RECORD_EN> = {
   ].join('\n'),
   about: {
     undo: "annulla l'ultima riga o correzione; la mossa in correzione resta",
-    fix: 'riscrivi la mossa N; le seguenti restano, se possono (M.N: della mano M)',
+    fix: 'correggi N: riscrivi la mossa N; le altre restano, se possono (M.N: mano M)',
     list: 'le mosse di questa mano, coi loro numeri',
     board: 'il tabellone',
     score: 'come stanno tutti i posti',

@@ -4,7 +4,8 @@ import { seedOf } from '../../engine/oca/index.ts';
 import { writeWhole } from '../../studies/host/index.ts';
 import { loadWholeCatalogue, type WholeCatalogue } from '../../table/messages/index.ts';
 import { boardSheet, type Sheet } from '../../table/oca/index.ts';
-import { REPORT_LANGUAGE, readLanguage } from '../report-file.ts';
+import { readLanguage } from '../language.ts';
+import { REPORT_LANGUAGE } from '../report-file.ts';
 
 export const RANDOM_BOARD_OPTIONS = {
   seed: { type: 'string', default: '1', describe: 'a whole number: the same one draws the same board' },

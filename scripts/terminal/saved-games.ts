@@ -1,57 +1,37 @@
 /** Saves games on disk, and chooses the file of a game under way. */
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, parse } from 'node:path';
-import { type FaultError, wrong } from '../../engine/index.ts';
+import { isAbsolute, join, parse } from 'node:path';
+import { FaultError, wrong } from '../../engine/index.ts';
+import { writeFault, writeWhole } from '../../studies/host/index.ts';
 import { texts } from '../messages/index.ts';
 import { isYes } from './commands.ts';
 import type { TableConsole } from './console.ts';
 
-/** What the system says of a disk that is full or fails; anything else is the file's or its folder's fault. */
-const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO'];
-
-function writeFault(error: unknown, what: string, file: string): FaultError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return wrong(DISK_ERRORS.includes(code) ? 'ERR_DISK' : 'ERR_FILE', `${what}: ${message}`, file);
+/** What is thrown where a game cannot be saved; `option` names another file. */
+function saveFault(error: unknown, file: string, option: string | undefined): unknown {
+  const found = writeFault(error, file);
+  if (!(found instanceof FaultError)) return found;
+  const { code, message } = found.fault;
+  const hint = option === undefined ? '' : ` (${option} FILE takes another file)`;
+  return wrong(code, `the game cannot be saved${hint}: ${message}`, file);
 }
 
-/**
- * Throws a `FaultError` if the file cannot be written, ERR_DISK if the disk is to blame, else ERR_FILE; what was there
- * before then remains. `option` is the one that names another file.
- */
+/** Throws ERR_DISK or ERR_FILE as `writeWhole` does; what was there before then remains. */
 export function saveText(file: string, text: string, option?: string): void {
-  // Beside the file, because only there a rename is sure to be atomic.
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    const out = openSync(draft, 'w');
-    try {
-      writeSync(out, text);
-      fsyncSync(out);
-    } finally {
-      closeSync(out);
-    }
-    renameSync(draft, file);
+    writeWhole(file, text);
   } catch (error) {
-    if (existsSync(draft)) rmSync(draft);
-    const what = 'the game cannot be saved';
-    throw writeFault(
-      error,
-      option === undefined ? what : `${what} (${option} FILE takes another file)`,
-      file,
-    );
+    throw saveFault(error, file, option);
   }
 }
 
@@ -62,7 +42,7 @@ export function putAside(file: string): string {
   try {
     renameSync(file, name);
   } catch (error) {
-    throw writeFault(error, 'cannot be put aside', file);
+    throw writeFault(error, file);
   }
   return name;
 }
@@ -154,7 +134,7 @@ export function autosaveFor(name: string, given: string | undefined): Autosave {
       };
     }
   } catch (error) {
-    throw writeFault(error, 'the game cannot be saved (--autosave FILE takes another file)', folder);
+    throw saveFault(error, folder, '--autosave');
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../engine/index.ts';
 import { COMMANDS } from '../../scripts/commands.ts';
-import { checkCommand } from '../../scripts/run-command.ts';
+import { readCommand } from '../../scripts/run-command.ts';
 import { type Call, callsOf, documents, ROOT } from '../support/document-commands.ts';
 
 const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
@@ -48,9 +48,12 @@ async function faultOf({ words, isMention }: Call): Promise<string | undefined> 
     if (dama[0] === '--version') return undefined;
     if (!NAMES.includes(dama[0])) return 'no such command';
     try {
-      await checkCommand(
-        dama.map((word) => word.replace(/^-\//, ' -/')),
+      const shielded = dama.map((word) => word.replace(/^-\//, ' -/'));
+      await readCommand(
+        shielded,
         SILENT,
+        () => undefined,
+        async () => undefined,
       );
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;

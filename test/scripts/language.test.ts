@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, partsOf } from '../../scripts/commands.ts';
-import { languageFor } from '../../scripts/language.ts';
+import { readLanguage, typedValue } from '../../scripts/language.ts';
 import { TERMINAL_TEXTS } from '../../scripts/messages/index.ts';
 import { CommandLine, type Ended, runDama } from '../support/command-line.ts';
 
@@ -32,13 +32,12 @@ describe('the language of a command', () => {
     [{ LC_MESSAGES: 'it_IT', LANG: 'en_GB.UTF-8' }, 'it'],
     [{ LC_ALL: 'C', LC_MESSAGES: 'it_IT', LANG: 'it_IT' }, 'en'],
   ] as const)('surroundings %j mean %s', (env, language) => {
-    expect(languageFor(['play'], env)).toBe(language);
+    expect(readLanguage(undefined, env)).toBe(language);
   });
 
   test('--lang goes before the surroundings', () => {
-    expect(languageFor(['play', '--lang', 'en'], { LANG: 'it_IT' })).toBe('en');
-    expect(languageFor(['play', '--lang=it'], {})).toBe('it');
-    expect(languageFor(['play', '--', '--lang=it'], {})).toBe('en');
+    expect(readLanguage(typedValue(['play', '--lang', 'en'], 'lang'), { LANG: 'it_IT' })).toBe('en');
+    expect(readLanguage(typedValue(['play', '--lang=it'], 'lang'), {})).toBe('it');
   });
 
   test.each([['fr'], [''], ['IT']])('--lang %j is refused with the two that there are', async (given) => {
@@ -257,7 +256,7 @@ describe('a game in Italian', () => {
     for (const said of [
       '2 posti: scrivi ogni mossa col suo lancio, oppure aiuto',
       'chi inizia la mano 1? posto>',
-      '  correggi N  riscrivi la mossa N',
+      'correggi N: riscrivi la mossa N',
       'mossa 1, posto 2>',
       '44 può essere una di queste',
       'era 54: in-7 in-21; riscrivila, oppure annulla per lasciarla',
