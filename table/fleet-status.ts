@@ -27,7 +27,6 @@ export interface RunStatus {
   readonly rate: number;
   /** Seconds until all is done at this rate; `null` where nobody can say. */
   readonly eta: number | null;
-  readonly note: string;
 }
 
 export interface WorkerStatus {

@@ -137,7 +137,7 @@ export class Course<T extends object, U extends T, R> {
     this.#beatAt = now;
     const { isExhausted, size } = this.#window;
     const total = isExhausted ? this.#done + this.#lost + size + this.#ledger.tasks : undefined;
-    this.#fleet = await this.#link.beat({ total, done: this.#done, lost: this.#lost }, '');
+    this.#fleet = await this.#link.beat({ total, done: this.#done, lost: this.#lost });
     this.#report(now);
     for (const id of await this.#link.failures()) {
       const entry = this.#ledger.take(id);

@@ -38,10 +38,6 @@ export class Ledger<U extends object> {
     return this.#tasks;
   }
 
-  get ids(): string[] {
-    return [...this.#entries.keys()];
-  }
-
   has(id: string): boolean {
     return this.#entries.has(id);
   }
@@ -100,7 +96,8 @@ export class Ledger<U extends object> {
   /** The batches of which the caller wants nothing, taken out: he has no more tasks. */
   unwanted(): string[] {
     this.#early.clear();
-    const ids = this.ids.filter((id) => this.#entries.get(id)?.tasks.every((task) => task === undefined));
+    const unwanted = [...this.#entries].filter(([, { tasks }]) => tasks.every((task) => task === undefined));
+    const ids = unwanted.map(([id]) => id);
     for (const id of ids) this.take(id);
     return ids;
   }

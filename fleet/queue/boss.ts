@@ -1,7 +1,7 @@
 /** Runs pg-boss over the connections of this program, and opens a queue. */
 import { PgBoss } from 'pg-boss';
 import { wrong } from '../../engine/index.ts';
-import { ensureSchema, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
+import { ensureSchema, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server, type Sql } from './server.ts';
 
 /** A worker that has not been heard of for so long has lost its batches; the least that pg-boss takes. */
@@ -76,7 +76,7 @@ export async function openFleet(url: string, wanted: 'make' | 'use'): Promise<Se
       await ensureSchema(server);
       const boss = await startBoss(server, 'coordinator');
       await boss.stop({ graceful: false, close: false });
-    } else if (!(await isReady(server)) || !(await hasJobs(server)))
+    } else if (!(await isReady(server)))
       throw wrong('ERR_QUEUE', 'nothing has been queued there yet: see dama fleet init', 'queue');
     return server;
   } catch (error) {

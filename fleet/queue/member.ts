@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { WIRE_VERSION, type WireBatch } from '../wire/index.ts';
 import { asDatabase, startBoss } from './boss.ts';
-import { barringOf, hasJobs, isReady, JOBS_SCHEMA } from './schema.ts';
+import { barringOf, isReady, JOBS_SCHEMA } from './schema.ts';
 import { Server } from './server.ts';
 
 interface MemberOptions {
@@ -47,7 +47,6 @@ export interface Orders {
   readonly barred: string | undefined;
   /** It has to end once its batches are done. */
   readonly drain: boolean;
-  readonly paused: boolean;
   readonly refused: readonly RefusedRun[];
 }
 
@@ -79,7 +78,7 @@ export async function joinFleet(options: MemberOptions, signal?: AbortSignal): P
   signal?.addEventListener('abort', close, { once: true });
   let boss: PgBoss | undefined;
   try {
-    while (!(await hasJobs(server)) || !(await isReady(server))) await sleep(WAIT_MS);
+    while (!(await isReady(server))) await sleep(WAIT_MS);
     boss = await startBoss(server, 'worker');
     const member = new Member(server, boss, options);
     await member.enter();
@@ -142,9 +141,9 @@ export class Member {
     for (const { queue, id, attempt } of claims) {
       if ((await this.#settled(this.#boss.touch(queue, { id, retryCount: attempt }))) === 0) lost.push(id);
     }
-    const [row] = await this.#server.query<{ barred: string | null; drain: boolean; paused: boolean }>(
+    const [row] = await this.#server.query<{ barred: string | null; drain: boolean }>(
       `UPDATE dama.worker w SET seen_at = now(), note = $2 WHERE id = $1
-       RETURNING ${barringOf('w')} AS barred, drain, (SELECT paused FROM dama.fleet) AS paused`,
+       RETURNING ${barringOf('w')} AS barred, drain`,
       [this.id, note],
     );
     const refused = await this.#server.query<RefusedRun>(
@@ -156,8 +155,8 @@ export class Member {
        ORDER BY r.created_at`,
       [this.id],
     );
-    const known = row ?? { barred: 'its entry in the queue is gone', drain: false, paused: false };
-    return { lost, barred: known.barred ?? undefined, drain: known.drain, paused: known.paused, refused };
+    const known = row ?? { barred: 'its entry in the queue is gone', drain: false };
+    return { lost, barred: known.barred ?? undefined, drain: known.drain, refused };
   }
 
   /** Brings an answer; false if the lease was lost, and the answer with it. */

@@ -38,7 +38,6 @@ export interface BroughtAnswer {
   readonly id: string;
   readonly batch: string;
   readonly worker: string;
-  readonly workerName: string;
   /** Whether nothing of the worker is believed any more. */
   readonly isBarred: boolean;
   readonly cpuMs: number;
@@ -144,7 +143,7 @@ export class RunLink {
       `INSERT INTO dama.run (id, queue, origin, title, kind, revision, wire, priority, share, commands, state, host, pid)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '{}', 'open', $10, $11)
        ON CONFLICT (id) DO UPDATE SET title = $4, priority = $8, share = $9, state = 'open', host = $10, pid = $11,
-         seen_at = now(), total = NULL, done = 0, lost = 0, note = ''`,
+         seen_at = now(), total = NULL, done = 0, lost = 0`,
       [
         this.#id,
         this.#queue,
@@ -211,8 +210,8 @@ export class RunLink {
   /** Answers in the order in which they came, a few at a time. */
   async answers(): Promise<BroughtAnswer[]> {
     return await this.#server.query<BroughtAnswer>(
-      `SELECT a.id, a.batch, a.worker, coalesce(w.name, 'unknown') AS "workerName",
-         w.id IS NULL OR ${barringOf('w')} IS NOT NULL AS "isBarred", a.cpu_ms AS "cpuMs", a.body
+      `SELECT a.id, a.batch, a.worker, w.id IS NULL OR ${barringOf('w')} IS NOT NULL AS "isBarred",
+         a.cpu_ms AS "cpuMs", a.body
        FROM dama.answer a LEFT JOIN dama.worker w ON w.id = a.worker
        WHERE a.run = $1 ORDER BY a.id LIMIT ${ANSWERS}`,
       [this.#id],
@@ -241,10 +240,10 @@ export class RunLink {
   }
 
   /** Says how far the run is, and who plays for it. */
-  async beat({ total, done, lost }: Progress, note: string): Promise<Fleet> {
+  async beat({ total, done, lost }: Progress): Promise<Fleet> {
     await this.#server.query(
-      'UPDATE dama.run SET seen_at = now(), total = $2, done = $3, lost = $4, note = $5 WHERE id = $1',
-      [this.#id, total ?? null, done, lost, note],
+      'UPDATE dama.run SET seen_at = now(), total = $2, done = $3, lost = $4 WHERE id = $1',
+      [this.#id, total ?? null, done, lost],
     );
     const workers = await this.#server.query<{
       name: string;

@@ -109,7 +109,7 @@ export async function ensureSchema(server: Server): Promise<void> {
   await isReady(server);
 }
 
-/** Whether the tables are there. ERR_QUEUE if they are of another version. */
+/** Whether the tables are there, and those of pg-boss. ERR_QUEUE if they are of another version. */
 export async function isReady(server: Server): Promise<boolean> {
   // The tables of pg-boss come last.
   const [{ found }] = await server.query<{ found: boolean }>(
@@ -124,14 +124,6 @@ export async function isReady(server: Server): Promise<boolean> {
     `the queue has tables of version ${row.version}, this program knows version ${SCHEMA_VERSION}: use another database`,
     'queue',
   );
-}
-
-/** Whether pg-boss has made its tables, which it does at once, after ours. */
-export async function hasJobs(server: Server): Promise<boolean> {
-  const [{ found }] = await server.query<{ found: string | null }>(
-    `SELECT to_regclass('${JOBS_SCHEMA}.version')::text AS found`,
-  );
-  return found !== null;
 }
 
 /** What pg-boss changes in a job when it is claimed, kept and completed. */

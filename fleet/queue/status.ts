@@ -11,7 +11,7 @@ const SILENT_S = 15;
 const SHOWN_S = 86_400;
 
 const RUNS = `
-SELECT r.id, r.title, r.kind, r.revision, r.priority, r.share, r.host, r.pid, r.created_at, r.total, r.done, r.lost, r.note,
+SELECT r.id, r.title, r.kind, r.revision, r.priority, r.share, r.host, r.pid, r.created_at, r.total, r.done, r.lost,
   CASE WHEN r.state = 'closed' AND r.done + r.lost < r.total THEN 'stopped' WHEN r.state = 'closed' THEN 'done' WHEN r.paused THEN 'paused'
     WHEN r.seen_at < now() - make_interval(secs => ${SILENT_S}) THEN 'alone' ELSE 'running' END AS state,
   extract(epoch FROM now() - r.created_at)::float8 AS age,
@@ -87,7 +87,6 @@ function runOf(row: Row): RunStatus {
     active: Number(row.active),
     rate,
     eta: left === null || rate === 0 || row.state === 'done' || row.state === 'stopped' ? null : left / rate,
-    note: String(row.note),
   };
 }
 

@@ -35,14 +35,7 @@ function Runs({ runs }: { readonly runs: readonly RunStatus[] }) {
         </>
       ),
     },
-    {
-      head: fleet.state,
-      cell: ({ state, note }) => (
-        <>
-          {fleet.runStates[state]} {note !== '' && <span class="faint">{note}</span>}
-        </>
-      ),
-    },
+    { head: fleet.state, cell: ({ state }) => fleet.runStates[state] },
     {
       head: fleet.progress,
       cell: ({ title, total, done, lost }) => (
