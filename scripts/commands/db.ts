@@ -12,16 +12,18 @@ import {
   openDatabase,
   refuseDamaged,
   restoreDatabase,
+  type StudyRow,
   unfinishedCopy,
   unknownGames,
+  withDatabase,
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
-import { rulesTitle } from '../../selfplay/index.ts';
 import { whileHalfWritten } from '../../studies/host/index.ts';
 import { countBlocks, MB, openToWrite, plainContext } from '../../studies/run/index.ts';
 import { type Console, command } from '../command.ts';
 import { progressView } from '../progress.ts';
 import { readWaiting, withWaiting } from '../recording.ts';
+import { studyText } from '../report/short-texts.ts';
 
 const ACTIONS = ['check', 'backup', 'restore', 'merge'] as const;
 /** Forms of their own. */
@@ -73,6 +75,11 @@ function one(files: readonly string[], message: string): string {
   return files[0];
 }
 
+function totalsOf(studies: readonly StudyRow[]): { readonly blocks: number; readonly hands: number } {
+  const sum = (of: 'blocks' | 'hands') => studies.reduce((all, study) => all + study[of], 0);
+  return { blocks: sum('blocks'), hands: sum('hands') };
+}
+
 /** Runs what reads all blocks of some files, and shows how far it is; `work` hears the share of the way. */
 async function withProgress<T>(
   files: readonly DamaDatabase[],
@@ -83,9 +90,7 @@ async function withProgress<T>(
   let stop = (): void => {};
   const begin = (): typeof show => {
     // Not before the first block is read: a damaged file may have no studies to be listed.
-    const studies = files.flatMap(listStudies);
-    const blocks = studies.reduce((sum, study) => sum + study.blocks, 0);
-    const hands = studies.reduce((sum, study) => sum + study.hands, 0);
+    const { blocks, hands } = totalsOf(files.flatMap(listStudies));
     const view = progressView('text', console.note);
     const progress = countBlocks({ ...plainContext(), progress: view }, 0, blocks);
     stop = progress.stop;
@@ -104,8 +109,7 @@ async function withProgress<T>(
 
 async function check(file: string, console: Console): Promise<number> {
   const { print } = console;
-  const db = openDatabase(file, 'read');
-  try {
+  return await withDatabase(file, async (db) => {
     const problems = await withProgress([db], console, (told) => checkDatabase(db, told));
     for (const problem of problems) print(problem);
     if (problems.length > 0) {
@@ -114,12 +118,9 @@ async function check(file: string, console: Console): Promise<number> {
     }
     const studies = listStudies(db);
     for (const study of studies) {
-      const { id, players, lineup, unit, seed, blocks, wanted } = study;
+      const { blocks, wanted } = study;
       const missing = wanted > blocks ? `, ${wanted - blocks} of ${wanted} are still to be played` : '';
-      print(
-        `study ${id}: ${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}: ` +
-          `${blocks} blocks${missing}`,
-      );
+      print(`study ${studyText(study)}: ${blocks} blocks${missing}`);
     }
     for (const game of unknownGames(studies)) {
       print(`NOT KNOWN: the game ${game}; its rules, turns, outcomes and statistics were not checked`);
@@ -127,13 +128,10 @@ async function check(file: string, console: Console): Promise<number> {
     for (const { study, block, seed, attempts, message } of listQuarantine(db)) {
       print(`QUARANTINE: study ${study}, block ${block}, seed ${seed}, failed ${attempts} times: ${message}`);
     }
-    const blocks = studies.reduce((sum, study) => sum + study.blocks, 0);
-    const hands = studies.reduce((sum, study) => sum + study.hands, 0);
+    const { blocks, hands } = totalsOf(studies);
     print(`${db.file}: sound; ${studies.length} studies, ${blocks} blocks, ${hands} hands`);
     return 0;
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** Tells of every tenth of a copy. */
@@ -146,34 +144,35 @@ function tenths(note: Console['note']): (done: number, all: number) => void {
   };
 }
 
+/** Reads a database for a copy at `to`; a signal that ends the command meanwhile leaves nothing of it. */
+async function copyFrom(
+  file: string,
+  to: string,
+  copy: (db: DamaDatabase) => Promise<void>,
+): Promise<number> {
+  await withDatabase(file, async (db) => {
+    const settle = whileHalfWritten(unfinishedCopy(to));
+    await copy(db).finally(settle);
+  });
+  return 0;
+}
+
 async function backup(file: string, to: string, { print, note }: Console): Promise<number> {
-  const db = openDatabase(file, 'read');
-  const settle = whileHalfWritten(unfinishedCopy(to));
-  try {
+  return await copyFrom(file, to, async (db) => {
     const moved = await backupDatabase(db, to, tenths(note));
     for (const name of moved) note(`a log of another file lay beside ${to}; it is kept as ${name}`);
     print(`${db.file}: copied to ${to}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
-    return 0;
-  } finally {
-    settle();
-    db.close();
-  }
+  });
 }
 
 async function restore(from: string, to: string, { print, note }: Console): Promise<number> {
   if (sameFile(from, to)) throw wrong('ERR_ARGUMENT', `${from} and ${to} are the same file`, 'files');
-  const db = openDatabase(from, 'read');
-  const settle = whileHalfWritten(unfinishedCopy(to));
-  try {
+  return await copyFrom(from, to, async (db) => {
     const [old, ...more] = await restoreDatabase(db, to, tenths(note));
     if (old !== undefined)
       print(`${to}: what was there is kept as ${old}${more.length > 0 ? ` with ${more.join(', ')}` : ''}`);
     print(`${to}: restored from ${db.file}, ${(databaseBytes(to) / MB).toFixed(1)} MB`);
-    return 0;
-  } finally {
-    settle();
-    db.close();
-  }
+  });
 }
 
 function sameFile(a: string, b: string): boolean {
@@ -197,8 +196,8 @@ async function merge(
     const target = await openToWrite({ file: into, ...waiting }, console);
     try {
       const { added, same } = await withProgress(sources, console, (told) => {
-        const all = sources.flatMap(listStudies).reduce((sum, { blocks }) => sum + blocks, 0);
-        return target.patiently(() => mergeDatabases(target, sources, allow, (done) => told(done / all)));
+        const { blocks } = totalsOf(sources.flatMap(listStudies));
+        return target.patiently(() => mergeDatabases(target, sources, allow, (done) => told(done / blocks)));
       });
       console.print(`${target.file}: ${added} blocks added, ${same} were there and are the same`);
       return 0;

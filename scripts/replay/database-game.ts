@@ -1,7 +1,7 @@
 /** Reads a recorded game from the blocks of a study in a database. */
 import { getHand, listStudies, type StoredHand, type StudyRow, withDatabase } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
-import { rulesTitle } from '../../selfplay/index.ts';
+import { studyText } from '../report/short-texts.ts';
 
 export interface StoredGameKey {
   readonly db: string;
@@ -11,13 +11,8 @@ export interface StoredGameKey {
   readonly rotation: number;
 }
 
-function describe(study: StudyRow): string {
-  const { id, players, lineup, unit, seed } = study;
-  return `  ${id}: ${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
-}
-
 function chooseStudy(studies: readonly StudyRow[], id: number | undefined, file: string): StudyRow {
-  const known = studies.map(describe).join('\n');
+  const known = studies.map((study) => `  ${studyText(study)}`).join('\n');
   if (studies.length === 0) throw wrong('ERR_NOT_FOUND', `${file} holds no study`, 'db');
   if (id === undefined && studies.length > 1) {
     throw wrong('ERR_ARGUMENT', `choose a study with --study:\n${known}\n`, 'study');

@@ -1,6 +1,13 @@
 /** Writes in a few words who plays what, and a figure with its interval. */
-import { botLabels, type Estimate } from '../../selfplay/index.ts';
+import type { StudyRow } from '../../db/index.ts';
+import { botLabels, type Estimate, rulesTitle } from '../../selfplay/index.ts';
 import { type StudyWords, studyWords } from '../messages/index.ts';
+
+/** A recorded study by its number: `3: moonlight, 2 players, greedy random, hand, seed 1`. */
+export function studyText(study: StudyRow): string {
+  const { id, players, lineup, unit, seed } = study;
+  return `${id}: ${rulesTitle(study)}, ${players} players, ${lineup.join(' ')}, ${unit}, seed ${seed}`;
+}
 
 /** A share with its interval: `95.0 [91.2, 97.3] %`. */
 export function formatShare(

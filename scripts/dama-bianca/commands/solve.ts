@@ -30,6 +30,7 @@ import {
 import { type Move, MoveList, OpenView, type Outcome, stream, unwrap, wrong } from '../../../engine/index.ts';
 import { keepNet } from '../../../studies/dama-bianca/index.ts';
 import { readInteger } from '../../../studies/input/index.ts';
+import { readDice } from '../../../table/index.ts';
 import { command } from '../../command.ts';
 import { levelNote } from '../../level-note.ts';
 import { SET_OPTION } from '../../options.ts';
@@ -140,12 +141,9 @@ function readState(text: string, game: DamaGame): DamaState {
 
 /** The roll that is asked for, or all of them. */
 function readRolls(text: string | undefined, game: DamaGame): Outcome[] {
-  const { faces, size } = game.rules.rolls;
-  if (text === undefined) return Array.from({ length: size }, (_, i) => i as Outcome);
-  const match = /^\s*(\d)\s*[,-]?\s*(\d)\s*$/.exec(text);
-  const dice = match ? [Number(match[1]), Number(match[2])] : [];
-  if (match && dice.every((die) => die >= 1 && die <= faces)) return [rollOutcome(dice[0], dice[1])];
-  throw wrong('ERR_ROLL', `a roll is two numbers from 1 to ${faces}, such as 21, not '${text}'`, 'roll');
+  const { rolls } = game.rules;
+  if (text === undefined) return Array.from({ length: rolls.size }, (_, i) => i as Outcome);
+  return [rollOutcome(...readDice(text, rolls))];
 }
 
 /** How a bot chooses, as far as the position alone decides it; of the bots that draw only `random` is known exactly. */
