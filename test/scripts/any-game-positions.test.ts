@@ -72,16 +72,6 @@ describe('turns', () => {
 });
 
 describe('perft', () => {
-  test.each([
-    [0, 1],
-    [1, 9],
-    [2, 72],
-    [5, 15_120],
-    [6, 54_720],
-  ])('of tic-tac-toe at depth %i is %i', async (depth, nodes) => {
-    expect(await printed('perft', ...TIC, '--depth', String(depth))).toBe(String(nodes));
-  });
-
   test('counts from a position, and move by move', async () => {
     const lines = await printed('perft', ...TIC, '--position', 'a3,b2/b3 2', '--depth', '2', '--divide');
     expect(lines.split('\n')).toEqual([
@@ -97,10 +87,6 @@ describe('perft', () => {
       await printed('perft', ...PIG, '--position', '0,0 0 0 1 die', '--depth', '1', '--divide', '--json'),
     );
     expect([nodes, divide.length]).toEqual([11, 6]);
-  });
-
-  test('takes the players of a game from its start', async () => {
-    expect(await printed('perft', '--players', '3', '--depth', '1')).toBe('225');
   });
 });
 

@@ -30,7 +30,6 @@ import {
 } from '../../selfplay/index.ts';
 import { makeExternalBot } from '../../studies/worker/external-bot.ts';
 import { LineProcess } from '../../studies/worker/process.ts';
-import { runDama } from '../support/command-line.ts';
 import { begin, NOW, play, SMALL, studyKey } from '../support/database-play.ts';
 import { SCRIPTED_BOT, scriptedSpec } from '../support/scripted-bot.ts';
 import { temporaryFile } from '../support/temporary.ts';
@@ -298,24 +297,5 @@ describe('the processes', () => {
     await until(() => !isAlive(pid));
     const detail = 'it ended with code 0';
     expect(await line.ask('go', 20_000, 0)).toEqual({ kind: 'lost', reason: 'dead', detail });
-  });
-
-  it('are started by commands, and a wrong specification is a fault before', async () => {
-    const dama = (...args: readonly string[]) => runDama({ folder }, ...args);
-    const wrong = await dama('match', 'external(time=5)', 'greedy');
-    expect(wrong.status).toBe(2);
-    expect(wrong.stderr).toContain('ERR_BOT_OPTION');
-    const { status, stdout } = await dama(
-      'match',
-      scripted('exit'),
-      'random',
-      '--blocks',
-      '1',
-      '--db',
-      'm.db',
-      '--json',
-    );
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout).bots[0].share.value).toBe(0);
   });
 });

@@ -116,47 +116,6 @@ describe('db backup', () => {
 });
 
 describe('a damaged file is not continued', () => {
-  const ways: readonly (readonly [string, (file: string) => void])[] = [
-    ['cut to nothing', (file) => truncateSync(file)],
-    ['cut short', (file) => truncateSync(file, 60_000)],
-    ['cut to its first page', (file) => truncateSync(file, 4096)],
-    [
-      'with a page of other bytes',
-      (file) => {
-        const bytes = readFileSync(file);
-        const page = read('run.db', (db) => rootOf(db, 'variants'));
-        bytes.fill(85, 4096 * (page - 1), 4096 * page);
-        writeFileSync(file, bytes);
-      },
-    ],
-  ];
-
-  test.each(ways)('%s, with a log and without', async (_, damage) => {
-    for (const log of ['with', 'without']) {
-      const file = `${log}.db`;
-      for (const part of ['-wal', '-shm', '.lock'])
-        if (existsSync(path(`${file}${part}`))) truncateSync(path(`${file}${part}`));
-      write('run.db', 0, 30).close();
-      copyFileSync(path('run.db'), path(file));
-      if (log === 'with') leaveKilled(file, 30);
-      damage(path(file));
-      const before = readFileSync(path(file));
-      const played = await dama(...SELFPLAY, '--blocks', '40', '--db', file);
-      if (before.length === 0 && log === 'without') {
-        // An empty file may become ours.
-        expect(played.status).toBe(0);
-        continue;
-      }
-      expect(played).toMatchObject({
-        status: 2,
-        stderr: expect.stringMatching(/^ERR_DATABASE(_FOREIGN)?: /m),
-      });
-      // What SQLite does when it closes: it writes the own log back.
-      if (log === 'without') expect(readFileSync(path(file)).equals(before)).toBe(true);
-      expect((await dama('stats', '--db', file)).status).toBe(2);
-    }
-  });
-
   test('of more than what is read through at once: its size and the roots of its tables', async () => {
     const db = write('large.db', 0, 3);
     db.run('CREATE TABLE padding (bytes BLOB)');

@@ -1,6 +1,5 @@
-/** The goose race in the page: its ground and its chances, a race to its end and its review; random boards. */
+/** The goose race in the page: its ground and its chances, a race to its end; random boards. */
 import { expect, test } from 'vitest';
-import { loadWholeCatalogue } from '../../../table/messages/index.ts';
 import { useApp } from '../../support/app.ts';
 import { casesOf } from '../../support/oca.ts';
 import {
@@ -91,31 +90,6 @@ test('people throw the dice of a race, two or one, and each throw is taken back 
   await page.locator('.confirm:not([disabled])').click();
   await pad.waitFor();
   expect((await keptIn(page)).record).toMatch(/\nchance 2\n1 /);
-});
-
-/** Two bots play by themselves. */
-function playedRace(): string {
-  const ask = askOf();
-  let record = beginRecord({ game: 'oca', seats: ['greedy(name=Anna)', 'greedy'] });
-  for (let phase = ''; phase !== 'over'; )
-    ({ record, phase } = ask({ op: 'reply', record }) as { record: string; phase: string });
-  return record;
-}
-
-test('a race is reviewed: every turn with what the dice gave it', { tags: ['deep'] }, async () => {
-  const record = playedRace();
-  const { hands } = askOf()({ op: 'review', record }) as { hands: { turns: { luck: number }[] }[] };
-  const { analysis } = await loadWholeCatalogue('it');
-  const page = await openApp('/', DESKTOP);
-  await showGame(page, record);
-  await page.locator('.over .review').click();
-  await page.locator('#totals + .scrolls').waitFor();
-  const [{ turns }] = hands;
-  const shown = await page.locator('table.turns tbody tr').allTextContents();
-  expect(shown).toHaveLength(turns.length);
-  for (const [i, { luck }] of turns.entries()) expect(shown[i]).toContain(analysis.signed(luck));
-  // Its board has the ground and the route, too.
-  await page.locator('.replay .board .route').waitFor({ state: 'attached' });
 });
 
 test('a random board is drawn, changed and written as text', async () => {

@@ -2,7 +2,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { databaseDigest, listStudies, openDatabase, saveBlocks } from '../../../db/index.ts';
+import { listStudies, openDatabase, saveBlocks } from '../../../db/index.ts';
 import type { HandsAnswer, ProgressEvent, StudiesAnswer, WireHand } from '../../../web/wire/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
 import { begin, NOW, play, record, SMALL, studyKey } from '../../support/database-play.ts';
@@ -213,48 +213,6 @@ describe('events', () => {
 });
 
 describe('a run', () => {
-  const RUN = [
-    '--variant',
-    'moonlight',
-    '--bots',
-    'random,greedy',
-    '--blocks',
-    '60',
-    '--workers',
-    '1',
-    '--seed',
-    '5',
-  ];
-
-  test('that begins while the page is open is seen, and records what it would have recorded alone', {
-    tags: ['deep'],
-  }, async () => {
-    // The file must be there; the study is not yet.
-    expect((await line.dama('selfplay', '--db', 'run.db', '--blocks', '2')).status).toBe(0);
-    expect((await line.dama('selfplay', '--db', 'alone.db', '--blocks', '2')).status).toBe(0);
-    await serveFile('run.db');
-    expect((await ask<StudiesAnswer>('studies')).body.total).toBe(1);
-    const run = line.start('selfplay', '--db', 'run.db', ...RUN);
-    const ended = new Promise((done) => run.on('exit', done));
-    while ((await ask<StudiesAnswer>('studies')).body.total < 2) await setTimeout(50);
-    const { studies } = (await ask<StudiesAnswer>('studies')).body;
-    const { id } = studies.find(({ seed }) => seed === 5)!;
-    const gone = new AbortController();
-    let seen = 0;
-    for await (const { data } of eventsOf(id, gone.signal)) {
-      seen = data.blocks;
-      await ask(`hands?study=${id}&where=${encodeURIComponent('margin>1')}`);
-      if (data.blocks === data.wanted && data.wanted === 60) break;
-    }
-    gone.abort();
-    expect(seen).toBe(60);
-    expect(await ended).toBe(0);
-    expect((await line.dama('selfplay', '--db', 'alone.db', ...RUN)).status).toBe(0);
-    const digest = (file: string) => line.read(file, databaseDigest);
-    expect(digest('run.db')).toBe(digest('alone.db'));
-    expect((await line.dama('db', 'check', 'run.db')).status).toBe(0);
-  });
-
   test('can write to a file that pages look into, and pages write nothing to it', async () => {
     const before = statSync(line.path('night.db'));
     for (const path of ['studies', 'study?study=1', 'hands?study=1', 'record?study=1&block=0'])

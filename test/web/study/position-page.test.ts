@@ -125,28 +125,3 @@ describe('an analysis', () => {
     await expect.poll(() => page.locator('.played li').count()).toBe(2);
   });
 });
-
-test('draughts: a position is set up by its squares, men and kings, and played on from there', {
-  tags: ['deep'],
-}, async () => {
-  const { analysis, editor } = await loadWholeCatalogue('it');
-  const at = '/analysis?game=draughts&variant=dama&position=B:W18:BK31,K32&edit=1';
-  const page = await openApp(at, { locale: 'it-IT' });
-  const field = page.getByLabel(editor.text);
-  await page.getByText(editor.right).waitFor();
-  // Square 24, the last of its row.
-  const square = page.locator('[data-spot="47"]');
-  await square.click();
-  await expect.poll(() => field.inputValue()).toBe('B:W18,24:BK31,K32');
-  await square.click();
-  await expect.poll(() => field.inputValue()).toBe('B:W18,K24:BK31,K32');
-  await expect.poll(() => page.locator('.moment').textContent()).toContain(analysis.seat(2));
-  await page.getByRole('button', { name: analysis.view }).click();
-  await page.getByRole('button', { name: analysis.practise }).click();
-  await page.getByRole('button', { name: analysis.begin, exact: true }).click();
-  // Square 31, whose king goes to 27.
-  await page.locator('[data-spot="61"]').click();
-  await page.locator('[data-spot="52"]').click();
-  await page.getByRole('button', { name: analysis.confirm }).click();
-  await expect.poll(() => page.locator('.played li').count()).toBe(2);
-});
