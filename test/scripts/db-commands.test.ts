@@ -1,3 +1,4 @@
+/** `db check`, `db backup`, `db merge`: soundness, copies while somebody writes, and several files made one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+/** `record` of games other than Dama Bianca: matches of several games, and what is drawn on a real board. */
 import { expect, test } from 'vitest';
 import { CommandLine } from '../support/command-line.ts';
 

@@ -1,3 +1,4 @@
+/** `play` on a terminal. */
 import { afterEach, expect, test } from 'vitest';
 import { CommandLine } from '../../support/command-line.ts';
 import { endTerminals, HAS_TERMINAL, type Step, typed } from '../../support/terminal.ts';

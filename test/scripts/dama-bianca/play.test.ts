@@ -1,3 +1,4 @@
+/** `play`, driven from end to end through pipes, and its answers line by line. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRecord } from '../../../engine/dama-bianca/index.ts';

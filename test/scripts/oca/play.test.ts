@@ -1,3 +1,4 @@
+/** The goose race with real dice: `play --dice manual`, and `record`. */
 import { expect, test } from 'vitest';
 import { CommandLine } from '../../support/command-line.ts';
 
