@@ -1,10 +1,10 @@
 /** `show`, `analyze --all`, `analyze --rollout` and `perft` of games other than the default one. */
 import { describe, expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/node-session.ts';
 import { registerGame } from '../../selfplay/index.ts';
 import { PIG_KIT } from '../games/pig/index.ts';
 import { TIC_TAC_TOE_KIT } from '../games/tic-tac-toe/index.ts';
 import { CommandLine } from '../support/command-line.ts';
+import { askOf } from '../support/protocol.ts';
 
 registerGame(TIC_TAC_TOE_KIT);
 registerGame(PIG_KIT);
@@ -101,7 +101,6 @@ describe('rollouts', () => {
   test('say what a position is worth as the operation of the protocol does', async () => {
     const [position, trials, seed] = ['16,21/7,76 1', 36, 3];
     const asked = {
-      id: 1,
       op: 'rollout',
       position,
       variant: 'moonlight',
@@ -109,8 +108,7 @@ describe('rollouts', () => {
       seed,
       limits: { trials, depth: 1 },
     };
-    const session = createSession({ log: (text) => expect.fail(text), database: undefined });
-    const answer = JSON.parse(session.answer({ ok: true, value: JSON.stringify(asked) }) ?? 'null');
+    const answer = askOf()(asked);
     const options = ['--trials', String(trials), '--seed', String(seed), '--horizon', '1', '--workers', '1'];
     const text = await printed('analyze', '--rollout', position, ...options, '--json');
     const { values, stderr } = JSON.parse(text);

@@ -1,14 +1,11 @@
 /** Alma by the protocol. */
 import { expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/node-session.ts';
 import { casesOf } from '../support/alma.ts';
+import { askOf } from '../support/protocol.ts';
 
-const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+const session = askOf();
 
-function ask(op: string, request: object): Record<string, unknown> {
-  const value = JSON.stringify({ id: 0, op, ...request });
-  return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
-}
+const ask = (op: string, request: object) => session({ op, ...request });
 
 const WON = { variant: { game: 'alma', size: 4, camp: [2, 1] }, position: 'c4,d4,a1/a2,b2,d3 2' };
 

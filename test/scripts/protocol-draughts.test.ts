@@ -1,14 +1,11 @@
 /** Draughts by the protocol. */
 import { describe, expect, test } from 'vitest';
-import { createSession } from '../../scripts/protocol/node-session.ts';
 import { START } from '../support/draughts.ts';
+import { askOf } from '../support/protocol.ts';
 
-const session = createSession({ log: (text) => expect.fail(text), database: undefined });
+const session = askOf();
 
-function ask(op: string, request: object): Record<string, unknown> {
-  const value = JSON.stringify({ id: 0, op, ...request });
-  return JSON.parse(session.answer({ ok: true, value }) ?? 'null');
-}
+const ask = (op: string, request: object) => session({ op, ...request });
 
 test('closings, a game that is over, dice and three seats', () => {
   const last = { variant: 'dama', position: 'W:W14:B10', list: false };

@@ -1,15 +1,7 @@
 /** Alma for tests: the cases of an independent implementation, and the rules again, as plainly as can be. */
-import { readFileSync } from 'node:fs';
-import {
-  ALMA,
-  ALMA_RULES,
-  type Alma,
-  type AlmaRules,
-  type AlmaState,
-  formatPosition,
-  parsePosition,
-} from '../../engine/alma/index.ts';
-import { type Result, type Rng, unwrap } from '../../engine/index.ts';
+import { ALMA, type Alma, type AlmaRules, type AlmaState, formatPosition } from '../../engine/alma/index.ts';
+import type { Rng } from '../../engine/index.ts';
+import { casesIn, textsOf } from './game-texts.ts';
 
 interface AlmaCase {
   readonly kind: 'turns' | 'perft' | 'greedy' | 'score' | 'error' | 'value';
@@ -28,32 +20,9 @@ interface AlmaCase {
   readonly plies: number | undefined;
 }
 
-const FILE = new URL('../data/alma-cases.json', import.meta.url);
-const CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly AlmaCase[];
+export const casesOf = casesIn<AlmaCase>('alma-cases.json');
 
-export function casesOf(kind: AlmaCase['kind']): readonly AlmaCase[] {
-  return CASES.filter((one) => one.kind === kind);
-}
-
-export function rulesWith(options: object): AlmaRules {
-  return unwrap(ALMA_RULES.parse(options));
-}
-
-export function gameWith(options: object, players = 2): Alma {
-  return unwrap(ALMA.create(rulesWith(options), players));
-}
-
-/** The state of a text, with as many seats as it has parts. */
-export function readState(variant: object, position: string): Result<AlmaState> {
-  const rules = ALMA_RULES.parse(variant);
-  if (!rules.ok) return rules;
-  const game = ALMA.create(rules.value, position.split('/').length);
-  return game.ok ? parsePosition(position, game.value) : game;
-}
-
-export function stateOf(variant: object, position: string): AlmaState {
-  return unwrap(readState(variant, position));
-}
+export const { rulesWith, gameWith, readState, stateOf } = textsOf(ALMA, (text) => text.split('/').length);
 
 /** The texts of the positions after each turn, the turns, and how many of them win. */
 export function turnsOf(state: AlmaState, game: Alma) {

@@ -1,23 +1,14 @@
 /** Bosco urbano for tests: the cases of an independent implementation. */
-import { readFileSync } from 'node:fs';
 import {
   BOSCO,
   BOSCO_RULES,
   type Bosco,
   type BoscoState,
   formatPosition,
-  parsePosition,
   parseTurn,
 } from '../../engine/bosco/index.ts';
-import {
-  type Action,
-  CHANCE,
-  MoveList,
-  type Result,
-  sampleOutcome,
-  stream,
-  unwrap,
-} from '../../engine/index.ts';
+import { CHANCE, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
+import { actionsOf, casesIn, textsOf } from './game-texts.ts';
 
 export interface BoscoCase {
   readonly kind: 'turns' | 'apply' | 'game' | 'score' | 'best' | 'perft' | 'error';
@@ -39,35 +30,12 @@ export interface BoscoCase {
   readonly nodes: number;
 }
 
-const FILE = new URL('../data/bosco-cases.json', import.meta.url);
-const CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly BoscoCase[];
+export const casesOf = casesIn<BoscoCase>('bosco-cases.json');
 
-export function casesOf(kind: BoscoCase['kind']): readonly BoscoCase[] {
-  return CASES.filter((one) => one.kind === kind);
-}
-
-export function gameWith(options: object, players = 2): Bosco {
-  return unwrap(BOSCO.create(unwrap(BOSCO_RULES.parse(options)), players));
-}
-
-/** The state of a text, with as many seats as it has parts. */
-export function readState(variant: object, position: string): Result<BoscoState> {
-  const players = (position.split(' ')[0] ?? '').split('/').length;
-  const game = BOSCO.create(unwrap(BOSCO_RULES.parse(variant)), players);
-  return game.ok ? parsePosition(position, game.value) : game;
-}
-
-export function stateOf(variant: object, position: string): BoscoState {
-  return unwrap(readState(variant, position));
-}
-
-/** What can be played at a node, the cards of a chance node too. */
-export function actionsOf(state: BoscoState): Action[] {
-  if (state.player === CHANCE) return Array.from({ length: state.chance.size }, (_, i) => i as Action);
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  return Array.from({ length: count }, (_, i) => moves.at(i));
-}
+export const { gameWith, readState, stateOf } = textsOf(
+  BOSCO,
+  (text) => text.split(' ')[0].split('/').length,
+);
 
 /** By turn, ascending: each with the position after it. */
 export function turnsOf(game: Bosco, state: BoscoState): { turn: string; position: string }[] {

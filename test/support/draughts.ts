@@ -9,6 +9,7 @@ import {
   parsePosition,
 } from '../../engine/draughts/index.ts';
 import { type Result, type Rng, unwrap } from '../../engine/index.ts';
+import { casesIn } from './game-texts.ts';
 
 interface DraughtsCase {
   readonly kind: 'turns' | 'perft' | 'apply' | 'game' | 'score' | 'greedy' | 'value' | 'error';
@@ -33,17 +34,10 @@ interface DraughtsCase {
   readonly keeping: number;
 }
 
-/** What the seat to move gets. */
-export const SHARES = { win: 1, draw: 0.5, loss: 0 } as const;
-
 export const START = 'W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12';
-const CASES = new URL('../data/draughts-cases.json', import.meta.url);
 const GAMES = new URL('../data/assoluto2005_games.tsv', import.meta.url);
-const ALL = JSON.parse(readFileSync(CASES, 'utf8')) as readonly DraughtsCase[];
 
-export function casesOf(kind: DraughtsCase['kind']): readonly DraughtsCase[] {
-  return ALL.filter((one) => one.kind === kind);
-}
+export const casesOf = casesIn<DraughtsCase>('draughts-cases.json');
 
 interface ChampionshipGame {
   readonly number: string;

@@ -1,15 +1,12 @@
 /** Go-bang for tests: the cases of an independent implementation, and the rules again, as plainly as can be. */
-import { readFileSync } from 'node:fs';
 import {
   formatPosition,
   GO_BANG,
-  GO_BANG_RULES,
   type GoBang,
   type GoBangRules,
   type GoBangState,
-  parsePosition,
 } from '../../engine/go-bang/index.ts';
-import { type Result, unwrap } from '../../engine/index.ts';
+import { casesIn, textsOf } from './game-texts.ts';
 
 interface GoBangCase {
   readonly kind: 'turns' | 'perft' | 'greedy' | 'score' | 'error' | 'value' | 'fours';
@@ -29,15 +26,7 @@ interface GoBangCase {
   readonly first: readonly string[];
 }
 
-const FILE = new URL('../data/go-bang-cases.json', import.meta.url);
-const CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly GoBangCase[];
-
-export function casesOf(kind: GoBangCase['kind']): readonly GoBangCase[] {
-  return CASES.filter((one) => one.kind === kind);
-}
-
-/** What the seat that decides gets. */
-export const SHARES = { win: 1, draw: 0.5, loss: 0 } as const;
+export const casesOf = casesIn<GoBangCase>('go-bang-cases.json');
 
 /** Empty squares from which the value of a game takes longer than a test should. */
 const MANY = 13;
@@ -50,25 +39,7 @@ export function valueCases(areLong: boolean): readonly GoBangCase[] {
   });
 }
 
-export function rulesWith(options: object): GoBangRules {
-  return unwrap(GO_BANG_RULES.parse(options));
-}
-
-export function gameWith(options: object, players = 2): GoBang {
-  return unwrap(GO_BANG.create(rulesWith(options), players));
-}
-
-/** The state of a text, with as many seats as it has parts. */
-export function readState(variant: object, position: string): Result<GoBangState> {
-  const rules = GO_BANG_RULES.parse(variant);
-  if (!rules.ok) return rules;
-  const game = GO_BANG.create(rules.value, position.split('/').length);
-  return game.ok ? parsePosition(position, game.value) : game;
-}
-
-export function stateOf(variant: object, position: string): GoBangState {
-  return unwrap(readState(variant, position));
-}
+export const { rulesWith, gameWith, readState, stateOf } = textsOf(GO_BANG, (text) => text.split('/').length);
 
 /** The position by the rules as they are read, on squares by their names: every line is looked for on the whole board. */
 export class PlainGoBang {

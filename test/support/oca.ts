@@ -1,15 +1,6 @@
 /** The goose race for tests: the cases of an independent implementation. */
-import { readFileSync } from 'node:fs';
-import { type Result, unwrap } from '../../engine/index.ts';
-import {
-  OCA,
-  OCA_RULES,
-  type OcaGame,
-  type OcaRules,
-  type OcaState,
-  parsePosition,
-  type Wrap,
-} from '../../engine/oca/index.ts';
+import { OCA, type Wrap } from '../../engine/oca/index.ts';
+import { casesIn, textsOf } from './game-texts.ts';
 
 export interface OcaCase {
   readonly kind:
@@ -52,29 +43,9 @@ export interface OcaCase {
   readonly scores: readonly number[] | null;
 }
 
-const FILE = new URL('../data/oca-cases.json', import.meta.url);
-const OCA_CASES = JSON.parse(readFileSync(FILE, 'utf8')) as readonly OcaCase[];
+export const casesOf = casesIn<OcaCase>('oca-cases.json');
 
-export function casesOf(kind: OcaCase['kind']): readonly OcaCase[] {
-  return OCA_CASES.filter((one) => one.kind === kind);
-}
-
-export function rulesWith(options: object): OcaRules {
-  return unwrap(OCA_RULES.parse(options));
-}
-
-export function gameWith(options: object, players = 2): OcaGame {
-  return unwrap(OCA.create(rulesWith(options), players));
-}
-
-/** The state of a text, with as many seats as it has pawns. */
-export function readState(variant: object, position: string): Result<OcaState> {
-  const rules = OCA_RULES.parse(variant);
-  if (!rules.ok) return rules;
-  const game = OCA.create(rules.value, (position.split(' ')[1] ?? '').split(',').length);
-  return game.ok ? parsePosition(position, game.value) : game;
-}
-
-export function stateOf(variant: object, position: string): OcaState {
-  return unwrap(readState(variant, position));
-}
+export const { rulesWith, gameWith, readState, stateOf } = textsOf(
+  OCA,
+  (text) => (text.split(' ')[1] ?? '').split(',').length,
+);

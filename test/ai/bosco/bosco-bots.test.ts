@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { BOSCO_PLAYERS, FEATURES, Outlook } from '../../../ai/bosco/index.ts';
 import { type Bosco, type BoscoState, formatMove, Groups, isWalk } from '../../../engine/bosco/index.ts';
 import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
-import { actionsOf, gameWith } from '../../support/bosco.ts';
+import { gameWith } from '../../support/bosco.ts';
+import { actionsOf } from '../../support/game-texts.ts';
 import { samples } from '../../support/samples.ts';
 
 /** Cards with people on every one, and buildings on every third, so that a small board fills up. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DRAUGHTS_PLAYERS } from '../../../ai/draughts/index.ts';
 import { DRAUGHTS } from '../../../engine/draughts/index.ts';
 import { unwrap } from '../../../engine/index.ts';
-import { casesOf, gameWith, SHARES, stateOf } from '../../support/draughts.ts';
+import { casesOf, gameWith, stateOf } from '../../support/draughts.ts';
+import { SHARES } from '../../support/game-texts.ts';
 import { someOf } from '../../support/samples.ts';
 
 function choice(spec: string, variant: string | object, position: string): string {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GO_BANG_PLAYERS } from '../../../ai/go-bang/index.ts';
 import type { Exact } from '../../../ai/index.ts';
 import { createSession } from '../../../scripts/protocol/node-session.ts';
-import { casesOf, gameWith, SHARES, stateOf } from '../../support/go-bang.ts';
+import { SHARES } from '../../support/game-texts.ts';
+import { casesOf, gameWith, stateOf } from '../../support/go-bang.ts';
 
 function known(options: object, position: string): Exact | undefined {
   const state = stateOf(options, position);

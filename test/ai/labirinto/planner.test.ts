@@ -10,12 +10,13 @@ import {
   type LabirintoState,
   randomDraws,
 } from '../../../engine/labirinto/index.ts';
-import { actionsAt, casesOf, gameWith, stateOf } from '../../support/labirinto.ts';
+import { actionsOf } from '../../support/game-texts.ts';
+import { casesOf, gameWith, stateOf } from '../../support/labirinto.ts';
 
 /** Whether some move of the seat that decides draws a number. */
 function visits(state: LabirintoState): boolean {
   const view = gameWith({}, state.players).view(state, state.player);
-  return actionsAt(state).some((move) => view.after(move as Move).draws);
+  return actionsOf(state).some((move) => view.after(move as Move).draws);
 }
 
 test('for the turn that begins now, routes are the share of dice that lead to a room', () => {

@@ -19,8 +19,9 @@ import {
   stream,
   TERMINAL,
 } from '../../../engine/index.ts';
-import { actionsOf, gameWith, stateOf } from '../../support/bosco.ts';
+import { gameWith, stateOf } from '../../support/bosco.ts';
 import { isPlainPath } from '../../support/bosco-plain.ts';
+import { actionsOf } from '../../support/game-texts.ts';
 
 const { board } = BOSCO;
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { BOSCO_PLAYERS } from '../../../ai/bosco/index.ts';
 import { type BoscoState, formatMove, formatPosition, parseTurn } from '../../../engine/bosco/index.ts';
 import { type Action, CHANCE, type Outcome, unwrap } from '../../../engine/index.ts';
-import { actionsOf, casesOf, gameWith, playTexts, readState, stateOf, turnsOf } from '../../support/bosco.ts';
+import { casesOf, gameWith, playTexts, readState, stateOf, turnsOf } from '../../support/bosco.ts';
+import { actionsOf } from '../../support/game-texts.ts';
 
 const scoresOf = (state: BoscoState): number[] =>
   Array.from({ length: state.city.players }, (_, seat) => state.score(seat));

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { formatPosition } from '../../../engine/bosco/index.ts';
 import { CHANCE, type Rng, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
-import { actionsOf, gameWith, readState } from '../../support/bosco.ts';
+import { gameWith, readState } from '../../support/bosco.ts';
 import { plainWalks } from '../../support/bosco-plain.ts';
 import { plainAfter, plainWords } from '../../support/bosco-plain-course.ts';
+import { actionsOf } from '../../support/game-texts.ts';
 import { samples } from '../../support/samples.ts';
 
 const TAGS = ['H', 'H3', 'RIF', 'STAMPA', 'EV', 'EV2', 'EV3', 'AN', 'REL', 'IMM', 'SAN2', 'POLIZIA'];

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MoveList, TERMINAL } from '../../../engine/index.ts';
+import { SHARES } from '../../support/game-texts.ts';
 import { gameValue } from '../../support/game-value.ts';
-import { casesOf, gameWith, readState, SHARES, stateOf, turnsOf, valueCases } from '../../support/go-bang.ts';
+import { casesOf, gameWith, readState, stateOf, turnsOf, valueCases } from '../../support/go-bang.ts';
 
 test.each(casesOf('turns'))('turns of $position, $variant', (one) => {
   const state = stateOf(one.variant, one.position);

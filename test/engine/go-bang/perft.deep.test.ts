@@ -1,8 +1,9 @@
 /** The long counts of go-bang, and the exact values that take long. */
 import { expect, test } from 'vitest';
 import { perft } from '../../../engine/index.ts';
+import { SHARES } from '../../support/game-texts.ts';
 import { gameValue } from '../../support/game-value.ts';
-import { gameWith, SHARES, stateOf, valueCases } from '../../support/go-bang.ts';
+import { gameWith, stateOf, valueCases } from '../../support/go-bang.ts';
 
 test.each([
   [2, {}, 3, 63_520_800],

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { CHANCE, type Rng, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
 import { formatPosition, formatView, readView, sampleOf } from '../../../engine/labirinto/index.ts';
-import { actionsAt, gameWith, resultsOf } from '../../support/labirinto.ts';
+import { actionsOf } from '../../support/game-texts.ts';
+import { gameWith, resultsOf } from '../../support/labirinto.ts';
 import { plainResults } from '../../support/plain-labirinto.ts';
 import { samples } from '../../support/samples.ts';
 
@@ -61,7 +62,7 @@ test('results are those of the plain rules', () => {
       const plain = plainResults(text, game.rules.values);
       expect(new Set(found), `${game.id} ${text}`).toEqual(plain);
       expect(found).toHaveLength(plain.size);
-      const actions = actionsAt(state);
+      const actions = actionsOf(state);
       const chosen =
         state.player === CHANCE ? sampleOutcome(state.chance, rng) : actions[rng.below(actions.length)];
       state.do(chosen);
@@ -84,7 +85,7 @@ test('texts of positions and views are read back', () => {
       sampleOf(unwrap(readView(view, game.rules.values, 3)), other, rng);
       expect(formatView(other, 1)).toBe(view);
     }
-    const actions = actionsAt(state);
+    const actions = actionsOf(state);
     state.do(state.player === CHANCE ? sampleOutcome(state.chance, rng) : actions[rng.below(actions.length)]);
   }
 });

@@ -11,7 +11,8 @@ import {
   SETUP,
   scoreNumbers,
 } from '../../../engine/labirinto/index.ts';
-import { actionsAt, gameWith, readState, stateOf } from '../../support/labirinto.ts';
+import { actionsOf } from '../../support/game-texts.ts';
+import { gameWith, readState, stateOf } from '../../support/labirinto.ts';
 
 const rulesOf = (variant: object) => unwrap(LABIRINTO_RULES.parse(variant));
 const NO_WALLS = { walls: 0 };
@@ -60,7 +61,7 @@ describe('guards.distance', () => {
 
   test('a patrol stays away', () => {
     const patrol = (least: number) =>
-      actionsAt(
+      actionsOf(
         stateOf(
           { maze: NO_WALLS, guards: { count: 2, distance: least } },
           '- 11,81 42:42:7:-:-/52:52:7:-:- 1.P1',
@@ -102,7 +103,7 @@ describe('maze.infirmary drawn', () => {
   test('it is left, and not crossed', () => {
     const moves = (text: string) => {
       const state = stateOf(variant, text);
-      return actionsAt(state).map((move) => formatAction(state, move));
+      return actionsOf(state).map((move) => formatAction(state, move));
     };
     expect(moves('1,2 - I0:31:7:-:-/42:42:7:-:- 1.1M1')).toEqual(['6', '7', '86', '87']);
     // From 86 over cell 1, 6 is two steps away.
@@ -148,7 +149,7 @@ test.each([
   ['room', 'C0:31:7:-:-/31:42:7:-:-', 18],
 ])('isolation.exit %s: %s', (exit, seats, count) => {
   const variant = { maze: NO_WALLS, guards: { count: 0 }, isolation: { exit } };
-  const cells = actionsAt(stateOf(variant, `- - ${seats} 1.1M1`));
+  const cells = actionsOf(stateOf(variant, `- - ${seats} 1.1M1`));
   expect(cells).toHaveLength(count);
 });
 

@@ -13,7 +13,8 @@ import {
 import { checkSamples } from '../../support/blindfold.ts';
 import { chiSquareExcess } from '../../support/chi-square.ts';
 import { checkGame } from '../../support/conformance.ts';
-import { actionsAt, gameWith, stateOf } from '../../support/labirinto.ts';
+import { actionsOf } from '../../support/game-texts.ts';
+import { gameWith, stateOf } from '../../support/labirinto.ts';
 
 /** 60 walls: the numbers 1 to 30 are in the game. */
 const WALLS = Array.from({ length: 60 }, (_, i) => i + 31).join(',');
@@ -55,7 +56,7 @@ test('a number that another seat draws is not seen', () => {
   const game = gameWith(VARIANT, 2);
   const seenBy = (seat: number): Set<string> =>
     new Set(
-      actionsAt(state).map((action) => {
+      actionsOf(state).map((action) => {
         state.do(action);
         const seen = `${game.view(state, seat).bytes} ${formatView(state, seat)}`;
         state.undo();

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { BOSCO, type BoscoState, isWalk, TERNO } from '../../../engine/bosco/index.ts';
 import { useApp } from '../../support/app.ts';
 import { axeFaults } from '../../support/axe.ts';
-import { actionsOf, gameWith, recordWhere } from '../../support/bosco.ts';
+import { gameWith, recordWhere } from '../../support/bosco.ts';
+import { actionsOf } from '../../support/game-texts.ts';
 import { beginRecord, keptIn, openTab, settled, showGame, stageOf } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
