@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { createDamaBot, DamaLeaf, type SolvedGame, solve } from '../../ai/dama-bianca/index.ts';
 import {
   Analyst,
-  Budget,
-  FilteredExpectimax,
   luckOf,
   MARK_LIMITS,
   type MoveScorer,
@@ -108,22 +106,6 @@ describe('an analysis', () => {
         state.undo();
       }
       state.do(pick(moves, rng));
-    }
-  });
-
-  test('has the values of the search that plays, where that drops nothing', () => {
-    const game = unwrap(createGame(NAMED_VARIANTS[3], 2, 'hand'));
-    const leaf = new DamaLeaf(game);
-    const params = { keep: 4, margin: 1, replies: 2 };
-    const analyst = new Analyst(game, leaf, { ...params, depth: 2 });
-    const search = new FilteredExpectimax(game, leaf, { ...params, drop: 0 });
-    const state = game.stateFrom(unwrap(parsePosition('16,21/7,76 1', game.rules)));
-    state.do(12 as Outcome);
-    const { lines } = search.searchDepth(state, 2, new Budget());
-    const analysed = analyst.analyse(state).lines;
-    expect(analysed.map(({ move }) => move)).toEqual(lines.map(({ move }) => move));
-    for (const [i, { values }] of analysed.entries()) {
-      expect(values[0]).toBeCloseTo(lines[i].values[0], 12);
     }
   });
 

@@ -10,7 +10,7 @@ import {
 } from '../../ai/index.ts';
 import { createGame, parseVariant } from '../../engine/dama-bianca/index.ts';
 import { CHANCE, type Game, type State, stream, unwrap } from '../../engine/index.ts';
-import { HOLD, Pig, Race, ROLL, TicTacToe } from '../support/games/index.ts';
+import { Pig, Race, TicTacToe } from '../support/games/index.ts';
 import {
   bestOf,
   decisionAfter,
@@ -75,13 +75,6 @@ function marks(text: string) {
   return state;
 }
 
-/** Pig before a decision: who moves, the turn's sum, the round and the banks. */
-function pig(game: Pig, mover: number, sum: number, round: number, banks: readonly number[]) {
-  const state = game.newState();
-  state.restore(Uint8Array.of(mover, 0, sum, round, ...banks));
-  return state;
-}
-
 describe('tic-tac-toe', () => {
   const game = new TicTacToe();
   const cases: readonly [string, string, number, number][] = [
@@ -135,27 +128,6 @@ describe('it finds what expectimax finds', () => {
       expect(info.depth).toBe(depth);
       expectClose(game, state, exact(game, state, depth, leaf), info);
     }
-  });
-});
-
-describe('pig for three', () => {
-  const game = new Pig({ players: 3, target: 30, rounds: 1 });
-
-  test('the last player holds when ahead and rolls when behind', () => {
-    const ahead = run(game, pig(game, 2, 5, 0, [4, 3, 0]), 1000).lines[0];
-    expect(ahead).toMatchObject({ move: HOLD, values: [0, 0, 1] });
-    const behind = run(game, pig(game, 2, 3, 0, [10, 5, 0]), 4000);
-    expect(behind.lines[0].move).toBe(ROLL);
-    const hold = behind.lines.find((line) => line.move === HOLD);
-    expect(hold?.values).toEqual([1, 0, 0]);
-  });
-
-  test('the second rolls on, because the third would beat its sum', () => {
-    const short = new Pig({ players: 3, target: 12, rounds: 1 });
-    const state = pig(short, 1, 6, 0, [5, 0, 0]);
-    const found = run(short, state, 20_000);
-    expect(found.lines[0].move).toBe(ROLL);
-    expectClose(short, state, exact(short, state, short.maxPlies), found);
   });
 });
 

@@ -10,13 +10,18 @@ import {
 } from '../../ai/index.ts';
 import { stream } from '../../engine/index.ts';
 import { Race, TicTacToe } from '../support/games/index.ts';
-import { bestOf, decisionAfter, movesOf, trueMoves } from '../support/search-truth.ts';
+import { bestOf, decisionAfter, movesOf, trueMoves, truth } from '../support/search-truth.ts';
 
 test('tic-tac-toe is a draw, whatever the first move', () => {
   const game = new TicTacToe();
   const moves = trueMoves(game, game.newState(), 9, uniformEvaluator(2));
   expect(moves.map(({ values }) => values)).toEqual(new Array(9).fill([0.5, 0.5]));
   expect(bestOf(moves, 0).move).toBe(0);
+});
+
+test('the first of two players wins a race of two steps with 17 in 27', () => {
+  const game = new Race({ players: 2, length: 2 });
+  expect(truth(game, game.newState(), game.maxPlies, uniformEvaluator(2))[0]).toBeCloseTo(17 / 27, 12);
 });
 
 describe('deepening', () => {

@@ -2,12 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { DamaGame } from '../../engine/dama-bianca/index.ts';
 import {
-  CHANCE,
   type Game,
-  type Move,
   MoveList,
   OpenView,
-  type Outcome,
   type Player,
   type State,
   stream,
@@ -15,19 +12,7 @@ import {
   type View,
 } from '../../engine/index.ts';
 import { checkGame } from '../support/conformance.ts';
-import {
-  BET,
-  FRONT,
-  HOLD,
-  isUnseenDeal,
-  Kuhn,
-  PASS,
-  Pig,
-  Race,
-  REAR,
-  ROLL,
-  TicTacToe,
-} from '../support/games/index.ts';
+import { isUnseenDeal, Kuhn, Pig, Race, TicTacToe } from '../support/games/index.ts';
 import { variantWith } from '../support/random-setups.ts';
 import { samples } from '../support/samples.ts';
 
@@ -193,137 +178,5 @@ describe('the check finds', () => {
     ['a sample of an open view', (state, seat) => changed(state, seat, { sample: { value: () => {} } })],
   ])('%s', (message, view) => {
     expect(() => checkGame({ ...broken(() => {}), view }, stream('broken'))).toThrow(message);
-  });
-});
-
-/** Each player's expected share if all play for their own: max^n, the first of equal moves. */
-function solve(state: State, players: number, known: Map<string, Float64Array>): Float64Array {
-  const key = String(state.snapshot());
-  const found = known.get(key);
-  if (found) return found;
-  let best = new Float64Array(players);
-  if (state.player === TERMINAL) state.returns(best);
-  else if (state.player === CHANCE) {
-    const { size, probs } = state.chance;
-    for (let i = 0; i < size; i++) {
-      state.do(i as Outcome);
-      solve(state, players, known).forEach((share, player) => {
-        best[player] += probs[i] * share;
-      });
-      state.undo();
-    }
-  } else {
-    const { player } = state;
-    const moves = new MoveList();
-    const count = state.legalMoves(moves);
-    for (let i = 0; i < count; i++) {
-      state.do(moves.at(i));
-      const shares = solve(state, players, known);
-      state.undo();
-      if (i === 0 || shares[player] > best[player]) best = Float64Array.from(shares);
-    }
-  }
-  known.set(key, best);
-  return best;
-}
-
-describe('the toy games', () => {
-  test('tic-tac-toe is a draw', () => {
-    expect([...solve(new TicTacToe().newState(), 2, new Map())]).toEqual([0.5, 0.5]);
-  });
-
-  test('a lost tic-tac-toe is lost', () => {
-    const state = new TicTacToe().newState();
-    state.restore(Uint8Array.from([1, 0, 1, 0, 2, 0, 1, 0, 2]));
-    expect([...solve(state, 2, new Map())]).toEqual([1, 0]);
-  });
-
-  test('a race of one step is over as soon as somebody has moved twice', () => {
-    expect([...solve(new Race({ players: 3, length: 1 }).newState(), 3, new Map())]).toEqual([1, 0, 0]);
-  });
-
-  test.each([2, 3, 4])('a race of %i players can be solved, and is best started', (players) => {
-    const known = new Map<string, Float64Array>();
-    const shares = solve(new Race({ players, length: 3 }).newState(), players, known);
-    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
-    expect([...shares]).toEqual([...shares].sort((a, b) => b - a));
-    expect(shares[0]).toBeGreaterThan(1 / players);
-    expect(known.size).toBeLessThan(100_000);
-  });
-
-  test('the first of two players wins a race of two steps with 17 in 27', () => {
-    const [share] = solve(new Race({ players: 2, length: 2 }).newState(), 2, new Map());
-    expect(share).toBeCloseTo(17 / 27, 12);
-  });
-
-  test('in a race the choice of the runner matters', () => {
-    const game = new Race({ players: 2, length: 4 });
-    const state = game.newState();
-    const known = new Map<string, Float64Array>();
-    // Player 0 is to play a 1 with runners on 1 and 3, player 1 has one home and one on 2.
-    state.restore(Uint8Array.from([0, 1, 1, 3, 2, 4]));
-    const values = [REAR, FRONT].map((move) => {
-      state.do(move);
-      const [value] = solve(state, 2, known);
-      state.undo();
-      return value;
-    });
-    // Then the rival throws a 1 with 1 in 3, and only in the second case that is too little: no runner draws him along.
-    expect(values[0]).toBe(0);
-    expect(values[1]).toBeCloseTo(2 / 9, 12);
-  });
-
-  test('a runner that ends beside a rival is drawn along', () => {
-    const state = new Race({ players: 2, length: 6 }).newState();
-    state.restore(Uint8Array.from([0, 2, 0, 1, 2, 5]));
-    state.do(REAR);
-    expect(state.runners(0)).toEqual([1, 3]);
-  });
-
-  test.each<[string, Move[], [number, number]]>([
-    ['both pass', [PASS, PASS], [0.25, 0.75]],
-    ['the second gives in', [BET, PASS], [0.75, 0.25]],
-    ['the first gives in', [PASS, BET, PASS], [0.25, 0.75]],
-    ['both bet', [BET, BET], [0, 1]],
-    ['both bet, the second first', [PASS, BET, BET], [0, 1]],
-  ])('kuhn: a jack against a queen, %s', (_name, moves, expected) => {
-    const state = new Kuhn().newState();
-    for (const action of [0 as Outcome, 0 as Outcome, ...moves]) state.do(action);
-    const shares = new Float64Array(2);
-    state.returns(shares);
-    expect([...shares]).toEqual(expected);
-  });
-
-  test('pig: a 1 loses the sum, a hold banks it, the target wins at once', () => {
-    const game = new Pig({ players: 2, target: 10 });
-    const state = game.newState();
-    const die = (number: number): void => {
-      state.do(ROLL);
-      state.do((number - 1) as Outcome);
-    };
-    die(5);
-    state.do(HOLD);
-    die(6);
-    die(1);
-    expect(state.player).toBe(0);
-    die(2);
-    expect(state.player).toBe(0);
-    die(3);
-    expect(state.player).toBe(TERMINAL);
-    const shares = new Float64Array(2);
-    state.returns(shares);
-    expect([...shares]).toEqual([1, 0]);
-  });
-
-  test('pig: when the rounds are over the best banks share', () => {
-    const state = new Pig({ players: 3, target: 50, rounds: 1 }).newState();
-    for (const number of [4, 2, 4]) {
-      state.do(ROLL);
-      state.do((number - 1) as Outcome);
-      state.do(HOLD);
-    }
-    const shares = new Float64Array(3);
-    state.returns(shares);
-    expect([...shares]).toEqual([0.5, 0, 0.5]);
   });
 });

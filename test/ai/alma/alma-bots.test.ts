@@ -5,7 +5,6 @@ import { PlayedScorer } from '../../../ai/index.ts';
 import { type Alma, type AlmaState, fromOf, PASS, toOf } from '../../../engine/alma/index.ts';
 import { MoveList, stream, unwrap } from '../../../engine/index.ts';
 import { casesOf, gameWith, randomOptions, randomPosition, stateOf } from '../../support/alma.ts';
-import { checkBots } from '../../support/blindfold.ts';
 
 function choice(spec: string, options: object, position: string): string {
   const state = stateOf(options, position);
@@ -120,15 +119,4 @@ test('racer wins where it can, and looks at what the others do', () => {
     while (!state.isOver) state.do(bot.choose(game.view(state, state.player)));
     expect([position, state.winner, state.turns <= (plies ?? 0) + 2]).toEqual([position, seat, true]);
   }
-});
-
-test.each([
-  [2, { size: 8, camp: [3, 2, 1] }],
-  [3, { size: 6, camp: [2, 1], jump: 'others' }],
-  [4, { size: 4, camp: [2, 2], roundCap: 5 }],
-] as const)('%i seats, %j: bots see views alone', (players, options) => {
-  const game = gameWith(options, players);
-  const specs = ['random', 'greedy', 'racer(nodes=200)'];
-  const compared = checkBots(game, ALMA_PLAYERS.bots, stream('blindfold', game.id), { specs, decisions: 12 });
-  expect(compared).toBeGreaterThan(2 * specs.length);
 });

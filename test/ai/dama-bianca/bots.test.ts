@@ -235,25 +235,6 @@ describe('every bot', () => {
   /** Small, for the sake of bots that search. */
   const SMALL = ['board.rings=2', 'board.sectors=9', 'pawns=4', 'dice.faces=3'];
 
-  test.each(KINDS)('%s leaves the state as it was, and plays a legal move', (name) => {
-    const rng = stream('leaves', name);
-    for (const settings of [[], ['match.format=points'], ['hand.end=complete-round', 'walk.revisit=true']]) {
-      const game = new DamaGame(variantWith(...SMALL, ...settings), 3, 'hand');
-      const bot = unwrap(createDamaBot(name, game));
-      bot.restart(stream('x'));
-      for (let i = 0; i < 4; i++) {
-        const state = game.stateFrom(randomSetup(pick(SETUP_KINDS, rng), game.rules, 3, rng));
-        state.do(sampleOutcome(state.chance, rng));
-        const before = [state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi];
-        const move = bot.choose(new OpenView(state));
-        expect([state.snapshot(), state.ply, state.player, state.keyLo, state.keyHi]).toEqual(before);
-        const moves = new MoveList();
-        state.legalMoves(moves);
-        expect(Array.from({ length: moves.size }, (_, at) => moves.at(at))).toContain(move);
-      }
-    }
-  });
-
   test.each(KINDS)('%s plays the same after restart with the same stream, whatever was before', (name) => {
     const game = new DamaGame(variantWith(...SMALL), 2, 'hand');
     const bot = unwrap(createDamaBot(name, game));

@@ -196,19 +196,6 @@ describe('a net folded for a game', () => {
     expect(netFault(drawnGame(2, 2), folded)).toContain('rules');
   });
 
-  test('sees no difference in score in play for hands', () => {
-    const file = anyNet(2, 3);
-    const hands = gameOf({ base: 'manuale' });
-    const scored = gameOf({ base: 'manuale', scoring: { rings: [9, 3, 0, 1, 7], off: -8, array: 11 } });
-    const [one, other] = [new Float64Array(2), new Float64Array(2)];
-    const [net, twin] = [hands, scored].map((game) => createNet(game, file));
-    walk(hands, 3, (state) => {
-      net.evaluate(state, one);
-      twin.evaluate(scored.stateFrom(state.toSetup()), other);
-      if (state.player === CHANCE && state.firstCloser < 0) expect(other).toEqual(one);
-    });
-  });
-
   test('is refused for rules that it has not learnt, another number of seats, or sums that overflow', () => {
     const file = anyNet(2, 1);
     const { head, weights } = file;

@@ -38,12 +38,6 @@ test.each([
   expect(state.ply).toBe(0);
 });
 
-test('the first turn does not depend on the number of players', () => {
-  for (let players = 2; players <= 6; players++) {
-    expect(perft(new DamaGame(MANUALE, players, 'hand').newState(), 1)).toBe(225);
-  }
-});
-
 test('a hand that is over has no successors', () => {
   const game = new DamaGame(MANUALE, 2, 'hand');
   const over = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';

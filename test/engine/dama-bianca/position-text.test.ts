@@ -8,7 +8,6 @@ import {
   parsePosition,
   type Rules,
   rulesOf,
-  type Setup,
   withSettings,
 } from '../../../engine/dama-bianca/index.ts';
 import { unwrap } from '../../../engine/index.ts';
@@ -130,32 +129,6 @@ describe('faults', () => {
 });
 
 describe('properties', () => {
-  const setups: fc.Arbitrary<Setup> = fc
-    .tuple(
-      fc.uniqueArray(fc.integer({ min: 2, max: 90 }), { maxLength: 72 }),
-      fc.integer({ min: 2, max: 6 }),
-      fc.nat(5),
-      fc.nat(5),
-    )
-    .map(([cells, seats, mover, starter]) => ({
-      pawns: Array.from({ length: seats }, (_, seat) =>
-        cells
-          .filter((_, i) => i % seats === seat)
-          .slice(0, 12)
-          .sort((a, b) => a - b),
-      ),
-      mover: mover % seats,
-      starter: starter % seats,
-    }));
-
-  test('what is written is read back', () => {
-    fc.assert(
-      fc.property(setups, (setup) => {
-        expect(unwrap(parsePosition(formatPosition(setup), MANUALE))).toEqual(setup);
-      }),
-    );
-  });
-
   const likely = fc.array(fc.constantFrom('-', '/', ',', ' ', 'C', '1', '2', '7', '90', '91', '0'), {
     maxLength: 16,
   });

@@ -13,7 +13,7 @@ import {
   type Setup,
   variantHash,
 } from '../../../engine/dama-bianca/index.ts';
-import { MoveList, OpenView, perft, stream, unwrap } from '../../../engine/index.ts';
+import { OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
 import { slowScore } from '../../support/plain-rules.ts';
 import {
@@ -184,24 +184,6 @@ test('a hand scores the pawns that a place has', () => {
     }
   }
   expect(arrays).toBeGreaterThan(samples(20));
-});
-
-test('all places sparing one are rules with one pawn less', () => {
-  const [spared, less] = [gameWith(2, ...SMALL, 'hand.spared=[1,1]'), gameWith(2, ...SMALL, 'pawns=4')];
-  expect(perft(spared.newState(), 2)).toBe(perft(less.newState(), 2));
-  const rng = stream('same');
-  const list = (game: DamaGame, setup: Setup, roll: number) => {
-    const state = game.stateFrom(setup);
-    state.do(roll as never);
-    const out = new MoveList();
-    state.legalMoves(out);
-    return Array.from({ length: out.size }, (_, i) => out.at(i));
-  };
-  for (let i = 0; i < samples(100); i++) {
-    const setup = randomSetup(pick(SETUP_KINDS, rng), less.rules, 2, rng);
-    const roll = rng.below(6);
-    expect(list(spared, setup, roll)).toEqual(list(less, setup, roll));
-  }
 });
 
 test('keeps the contract of a game', () => {

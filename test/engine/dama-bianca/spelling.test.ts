@@ -7,7 +7,6 @@ import {
   distinctTurns,
   formatPosition,
   formatTurn,
-  isOver,
   listTurns,
   NO_CHANGE,
   parsePosition,
@@ -43,21 +42,6 @@ function turnTexts(text: string, roll: readonly [number, number], rules = MANUAL
   return distinctTurns(setup, rules, roll).map((turn) => formatTurn(turn, roll));
 }
 
-/** Rules document, "Perft". */
-function perft(setup: Setup, depth: number): number {
-  if (depth === 0) return 1;
-  if (isOver(setup)) return 0;
-  let nodes = 0;
-  for (let high = 1; high <= 6; high++) {
-    for (let low = 1; low <= high; low++) {
-      const turns = distinctTurns(setup, MANUALE, [high, low]);
-      if (depth === 1) nodes += turns.length;
-      else for (const { move } of turns) nodes += perft(applyMove(setup, move, MANUALE), depth - 1);
-    }
-  }
-  return nodes;
-}
-
 test('turns.json has all its cases', () => {
   expect(cases).toHaveLength(199);
 });
@@ -84,11 +68,6 @@ test('roll 54 from the start has the 16 results of the rules document', () => {
   );
   expect(results('-/- 1', [5, 4])).toEqual(own.map((cells) => `${cells}/- 2`));
   expect(turnTexts('-/- 1', [4, 5])).toContain('54: in-7 in-21');
-});
-
-test('perft 1 and 2 from the start, two players', () => {
-  expect(perft(setupOf('-/- 1'), 1)).toBe(225);
-  expect(perft(setupOf('-/- 1'), 2)).toBe(147794);
 });
 
 test('R11: a pawn on 11 is a bridge to 12, pawns on 11 and 12 are a bridge to 13', () => {

@@ -6,12 +6,10 @@ import {
   firstCloser,
   formatPosition,
   parsePosition,
-  rollOutcome,
   type Unit,
 } from '../../../engine/dama-bianca/index.ts';
-import { CHANCE, type Move, MoveList, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import { CHANCE, type Move, MoveList, stream, unwrap } from '../../../engine/index.ts';
 import { pick, randomSetup, SETUP_KINDS, variantWith } from '../../support/random-setups.ts';
-import { movesOf } from '../../support/search-truth.ts';
 
 function gameWith(players: number, unit: Unit, ...settings: readonly string[]): DamaGame {
   return new DamaGame(variantWith(...settings), players, unit);
@@ -19,23 +17,6 @@ function gameWith(players: number, unit: Unit, ...settings: readonly string[]): 
 
 function stateAt(game: DamaGame, text: string): DamaState {
   return game.stateFrom(unwrap(parsePosition(text, game.rules)));
-}
-
-/** Plays a roll by the move that leads to this position. */
-function playTo(state: DamaState, high: number, low: number, text: string): void {
-  state.do(rollOutcome(high, low));
-  for (const move of movesOf(state)) {
-    state.do(move);
-    if (formatPosition(state.toSetup()) === text) return;
-    state.undo();
-  }
-  throw new Error(`${high}${low} does not lead to ${text}`);
-}
-
-function returnsOf(state: DamaState): number[] {
-  const out = new Float64Array(state.players);
-  state.returns(out);
-  return [...out];
 }
 
 describe('positions', () => {
@@ -58,22 +39,6 @@ describe('positions', () => {
       }
     },
   );
-
-  test('a position set up is the position played to', () => {
-    const game = gameWith(2, 'hand');
-    const state = game.newState();
-    playTo(state, 5, 4, '7,21/- 2');
-    expect(stateAt(game, '7,21/- 2').snapshot()).toEqual(state.snapshot());
-  });
-
-  test('a hand that is over is a state at its end', () => {
-    const game = gameWith(2, 'hand');
-    const text = 'C,6,8,9,12,15,20,22,23,29,31,32/7,11,13,19,25,26,27,28,34,40,45,49 1';
-    const state = stateAt(game, text);
-    expect(state.player).toBe(TERMINAL);
-    expect(returnsOf(state)).toEqual([1, 0]);
-    expect(formatPosition(state.toSetup())).toBe(text);
-  });
 
   test('actions after the end and undo before the start are errors of the program', () => {
     const game = gameWith(2, 'hand');

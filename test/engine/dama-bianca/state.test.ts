@@ -271,60 +271,7 @@ describe('a game follows the plain rules', () => {
   });
 });
 
-describe('R14 complete-round', () => {
-  const settings = ['board.rings=3', 'board.sectors=4', 'pawns=4', 'dice.faces=3', 'hand.end=complete-round'];
-  const game = gameWith(2, 'hand', ...settings);
-
-  test('a later seat still plays, closes too and shares; the first closer is the seat to move at the end', () => {
-    const state = stateAt(game, 'C,2,4,6/9,10,11,12 2');
-    expect([state.firstCloser, state.mover, state.handOver]).toEqual([0, 1, false]);
-    playTo(state, 3, 1, 'C,2,4,6/C,7,11,12 1');
-    expect([state.firstCloser, state.mover, state.player]).toEqual([0, 0, TERMINAL]);
-    expect([state.hasClosed(0), state.hasClosed(1)]).toEqual([true, true]);
-    expect([state.units(0), state.units(1)]).toEqual([POINT / 2, POINT / 2]);
-    expect(returnsOf(state)).toEqual([0.5, 0.5]);
-  });
-
-  test('a later seat that does not close leaves the point to the first', () => {
-    const state = stateAt(game, 'C,2,4,6/9,10,11,12 2');
-    state.do(rollOutcome(3, 1));
-    state.do(movesOf(state).find((move) => !isClosing(move))!);
-    expect(state.player).toBe(TERMINAL);
-    expect(state.mover).toBe(0);
-    expect(returnsOf(state)).toEqual([1, 0]);
-  });
-
-  test('no seat plays after the last seat of the round', () => {
-    const state = stateAt(game, '2,4,6/9,10,11,12 2');
-    state.do(rollOutcome(3, 1));
-    state.do(movesOf(state).find(isClosing)!);
-    expect([state.player, state.mover]).toEqual([TERMINAL, 1]);
-    expect(returnsOf(state)).toEqual([0, 1]);
-  });
-
-  test('in points play each scores its closing', () => {
-    const points = gameWith(2, 'hand', ...settings, 'match.format=points');
-    const state = stateAt(points, 'C,2,4,6/9,10,11,12 2');
-    playTo(state, 3, 1, 'C,2,4,6/C,7,11,12 1');
-    // 2, 4 and 6 are on rings 2, 1 and 3; 7, 11 and 12 on 1, 2 and 3: all manned, with neighbours
-    expect([state.units(0), state.units(1)]).toEqual([(6 + 7 + 5) * POINT, (6 + 7 + 5) * POINT]);
-    expect(returnsOf(state)).toEqual([0.5, 0.5]);
-  });
-});
-
 describe('R15', () => {
-  test.each([2, 3, 6])('a hand of %i players ends unclosed after the last round', (players) => {
-    const game = gameWith(players, 'hand', 'hand.roundCap=2');
-    const state = game.newState();
-    for (let turn = 0; turn < 2 * players; turn++) {
-      expect([state.player, state.turns, state.mover]).toEqual([CHANCE, turn, turn % players]);
-      state.do(rollOutcome(2, 1));
-      state.do(movesOf(state)[0]);
-    }
-    expect([state.player, state.firstCloser, state.handOver]).toEqual([TERMINAL, -1, true]);
-    expect(returnsOf(state)).toEqual(new Array(players).fill(1 / players));
-  });
-
   test('an unclosed hand gives its score as it stands in points, and no point in hands', () => {
     for (const format of ['points', 'hands']) {
       const game = gameWith(2, 'hand', 'hand.roundCap=1', `match.format=${format}`);
@@ -435,14 +382,6 @@ describe('R17', () => {
     },
   );
 
-  test('points add up over the hands', () => {
-    const game = gameWith(2, 'match', 'match.hands=2', 'match.format=points');
-    const stand = { hand: 1, units: [-10 * POINT, -10 * POINT] };
-    const state = game.stateFrom(unwrap(parsePosition(over, game.rules)), stand);
-    expect([state.units(0), state.units(1)]).toEqual([34 * POINT, 34 * POINT]);
-    expect(returnsOf(state)).toEqual([0.5, 0.5]);
-  });
-
   test('a stand with other scores is another position', () => {
     const game = gameWith(2, 'match', 'match.hands=3');
     const setup = unwrap(parsePosition('7,21/- 2', game.rules));
@@ -453,16 +392,5 @@ describe('R17', () => {
     ];
     expect(new Set(states.map((state) => `${state.keyLo} ${state.keyHi}`)).size).toBe(3);
     expect(game.stateFrom(setup, { hand: 0, units: [0, 0] }).snapshot()).toEqual(states[0].snapshot());
-  });
-});
-
-describe('R18', () => {
-  test('a hand by itself is started by the first seat, the hands of a match by lot', () => {
-    expect(gameWith(3, 'hand').newState().chance.size).toBe(21);
-    const state = gameWith(3, 'match').newState();
-    expect([...state.chance.probs]).toEqual([1 / 3, 1 / 3, 1 / 3]);
-    expect(state.handOver).toBe(false);
-    state.do(2 as Outcome);
-    expect([state.starter, state.mover, state.hand]).toEqual([2, 2, 0]);
   });
 });

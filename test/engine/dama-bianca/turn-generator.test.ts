@@ -165,19 +165,6 @@ describe('symmetries', () => {
 });
 
 describe('no change', () => {
-  test('is listed once where the only turns end where they began (R9, walk.revisit)', () => {
-    const tiny = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2', 'walk.revisit=true'];
-    const game = new DamaGame(variantWith(...tiny), 2, 'hand');
-    const setup = unwrap(parsePosition('2,3,4/5,6,8 1', game.rules));
-    expect(fastMoves(game, setup, [2, 1])).toEqual([NO_CHANGE]);
-  });
-
-  test('is the pass where nothing can be played (R5)', () => {
-    const tiny = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2'];
-    const game = new DamaGame(variantWith(...tiny), 2, 'hand');
-    expect(fastMoves(game, unwrap(parsePosition('3,4,6/2,5,7 1', game.rules)), [2, 2])).toEqual([NO_CHANGE]);
-  });
-
   test('is listed once among many turns that end where they began (walk.revisit)', () => {
     const game = new DamaGame(variantWith('walk.revisit=true'), 2, 'hand');
     let unchanged = 0;

@@ -175,13 +175,6 @@ describe('reading', () => {
     }
   });
 
-  test('only JSON objects are objects', () => {
-    for (const source of [null, undefined, [], 'manuale', 5, new Map(), () => 1]) {
-      expect(faultAt(source)).toBe('ERR_VARIANT_VALUE variant');
-      expect(faultAt({ board: source })).toBe('ERR_VARIANT_VALUE board');
-    }
-  });
-
   test('keys of the prototype are no keys', () => {
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       expect(faultAt(JSON.parse(`{"${key}": {"rings": 3}}`))).toBe(`ERR_VARIANT_KEY ${key}`);
@@ -363,11 +356,6 @@ describe('text', () => {
     expect(unwrap(parseVariant({ scoring: { seat: [0, 2, 0] } })).scoring.seat).toEqual([0, 2]);
   });
 
-  test('differences give both values', () => {
-    const [, match] = NAMED_VARIANTS;
-    expect(DAMA_RULES.diff(DEFAULTS, match)).toContainEqual({ key: 'match.hands', a: 1, b: 3 });
-  });
-
   test('a description is the settings that make the rules of the defaults', () => {
     fc.assert(
       fc.property(sources, (source) => {
@@ -381,31 +369,6 @@ describe('text', () => {
 
 describe('settings', () => {
   const set = (variant: Variant, ...settings: string[]): Variant => unwrap(withSettings(variant, settings));
-
-  test('change rules and the name', () => {
-    const moonlight = unwrap(parseVariantName('moonlight'));
-    const changed = set(
-      moonlight,
-      'scoring.array=8',
-      'dice.single=any',
-      'walk.outward=false',
-      'scoring.seat=[0,1.5]',
-    );
-    expect(DAMA_RULES.describe(changed)).toBe(
-      'dice.single=any walk.outward=false match.format=points match.hands=3 scoring.array=8 scoring.seat=[0,1.5]',
-    );
-    expect(changed.name).toBe('custom');
-    expect(set(moonlight, 'pawns=9', 'name=007', 'title="Nine = 9"')).toMatchObject({
-      name: '007',
-      title: 'Nine = 9',
-    });
-    expect(isDeeplyFrozen(changed)).toBe(true);
-  });
-
-  test('that change no rule keep the name', () => {
-    for (const variant of NAMED_VARIANTS) expect(set(variant)).toEqual(variant);
-    expect(set(DEFAULTS, 'pawns=12', 'title=12')).toEqual({ ...DEFAULTS, title: '12' });
-  });
 
   test('count in order, and the board takes its scores along', () => {
     expect(set(DEFAULTS, 'pawns=9', 'pawns=8', 'board.rings=3')).toMatchObject({

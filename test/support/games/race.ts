@@ -24,7 +24,7 @@ import {
 } from '../../../engine/index.ts';
 
 /** The runner behind, and the one in front. Where they stand side by side only `REAR` is a move. */
-export const REAR = 0 as Move;
+const REAR = 0 as Move;
 export const FRONT = 1 as Move;
 
 // Row: the fields below, then two bytes per player: where the rear and the front runner stand.

@@ -1,6 +1,6 @@
-/** Entering turns by clicks through the protocol: all legal results, nothing else, and a reason for every refusal. */
+/** Entering turns by clicks through the protocol: they are legal, and every refusal has a reason. */
 import { describe, expect, test } from 'vitest';
-import { distinctTurns, formatPosition, REFUSALS } from '../../../engine/dama-bianca/index.ts';
+import { formatPosition, REFUSALS } from '../../../engine/dama-bianca/index.ts';
 import { type Rng, stream } from '../../../engine/index.ts';
 import { EN } from '../../../table/messages/en/first.ts';
 import { refusalText } from '../../../table/messages/index.ts';
@@ -9,7 +9,7 @@ import type { WalksAnswer } from '../../../table/protocol/index.ts';
 import { countCalls } from '../../support/call-counts.ts';
 import { askOf } from '../../support/protocol.ts';
 import { type Decision, randomDecision } from '../../support/random-decision.ts';
-import { between, pick } from '../../support/random-setups.ts';
+import { pick } from '../../support/random-setups.ts';
 
 const ask = askOf();
 
@@ -24,41 +24,7 @@ function walks(request: object, fields: object): WalksAnswer {
   return answer as unknown as WalksAnswer;
 }
 
-/** Every result that clicks can enter, following the spots that are offered; more than `most` answers are too many. */
-function enterAll(request: object, most: number): Set<string> | undefined {
-  const found = new Set<string>();
-  let asked = 0;
-  const explore = (clicks: readonly number[]): boolean => {
-    if (++asked > most) return false;
-    const { next, turn } = walks(request, { clicks });
-    if (turn) found.add(turn.position);
-    expect(next.length > 0 || turn !== undefined).toBe(true);
-    return next.every(({ spot }) => explore([...clicks, spot]));
-  };
-  return explore([]) ? found : undefined;
-}
-
-describe('property: clicks enter every legal result and nothing else', () => {
-  test.each([2, 3, 4, 5, 6])('%i seats, all clicks', (players) => {
-    const rng = stream('walks', players);
-    let whole = 0;
-    for (let round = 0; round < 30 && whole < 5; round++) {
-      const decision = randomDecision(players, rng);
-      const found = enterAll(requestOf(decision), 500);
-      if (!found) continue;
-      whole++;
-      const legal = distinctTurns(decision.state.toSetup(), decision.game.rules, decision.roll);
-      const positions = legal.map(({ move }) => {
-        decision.state.do(move);
-        const text = formatPosition(decision.state.toSetup());
-        decision.state.undo();
-        return text;
-      });
-      expect(found).toEqual(new Set(positions));
-    }
-    expect(whole).toBe(5);
-  });
-
+describe('clicks enter turns that are legal, and lead where it is said', () => {
   test.each([2, 3, 4, 5, 6])('%i seats, random clicks in large trees', (players) => {
     const rng = stream('walks at random', players);
     for (let round = 0; round < 4; round++) {
@@ -160,16 +126,6 @@ describe('walks', () => {
       for (let turn = 0; turn < 3; turn++) enterRandomly(crowded, rng);
     });
     expect(calls.get('DamaGuide')).toBe(1);
-  });
-
-  test('no answer depends on an earlier one', () => {
-    const rng = stream('memory');
-    const requests = Array.from({ length: 4 }, () => requestOf(randomDecision(between(2, 4, rng), rng)));
-    const first = requests.map((one) => walks(one, {}));
-    for (let round = 0; round < 12; round++) {
-      const i = rng.below(requests.length);
-      expect(walks(requests[i], {})).toEqual(first[i]);
-    }
   });
 });
 
