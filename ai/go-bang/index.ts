@@ -6,45 +6,17 @@ export { ShapeBoard } from './threats/shape-board.ts';
 export { Threes } from './threats/threes.ts';
 
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
-import { type BotKind, createPlayerKit, type PlayerKit, SearchBot } from '../index.ts';
+import { createPlayerKit, type PlayerKit } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEVELS } from './levels.ts';
-import { patternSearch, USUAL_WIDTH } from './multi-search.ts';
 import paces from './paces.json' with { type: 'json' };
 import { PATTERNS } from './patterns.ts';
 import { proofOracle } from './proof-oracle.ts';
 import { goBangReasons } from './reasons.ts';
 import { THREATS } from './threat-bot.ts';
 
-const SEARCH: BotKind<GoBangState, GoBang> = {
-  name: 'search',
-  version: 2,
-  help: 'looks `depth` stones ahead at the moves that look best by patterns',
-  params: {
-    depth: { fallback: 3, min: 1, max: 12, integer: true, help: 'stones ahead, its own included' },
-    keep: {
-      fallback: USUAL_WIDTH.keep,
-      min: 1,
-      max: 400,
-      integer: true,
-      help: 'moves of its own that it looks at',
-    },
-    replies: {
-      fallback: USUAL_WIDTH.replies,
-      min: 1,
-      max: 400,
-      integer: true,
-      help: 'moves that it looks at behind them',
-    },
-  },
-  create: (game, { depth, keep, replies }, spec) => {
-    const search = patternSearch(game, { keep: Number(keep), replies: Number(replies) });
-    return new SearchBot(spec, search, { depth: Number(depth) }, true);
-  },
-};
-
 export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
-  bots: [GREEDY, THREATS, SEARCH],
+  bots: [GREEDY, THREATS],
   evaluators: [PATTERNS],
   defaultBot: 'master',
   levels: LEVELS,
@@ -59,4 +31,5 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
     paces,
   },
   oracle: proofOracle,
+  gone: { search: 'threats looks ahead with any number of seats, master farther' },
 });

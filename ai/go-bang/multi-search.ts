@@ -18,21 +18,16 @@ import { ShapeBoard } from './threats/shape-board.ts';
 const ALL = 1;
 const FOURS_NODES = 5000;
 
-interface SearchWidth {
-  /** Moves of its own that it looks at. */
-  readonly keep: number;
-  /** Moves that it looks at behind them. */
-  readonly replies: number;
-}
-
-export const USUAL_WIDTH: SearchWidth = { keep: 16, replies: 6 };
+/** Moves of its own that it looks at, and moves behind them. */
+const KEEP = 16;
+const REPLIES = 6;
 
 /** A search over the best moves by patterns, in which each player takes what is best for itself (max^n). */
-export function patternSearch(game: GoBang, { keep, replies }: SearchWidth): Search<GoBangState> {
+function patternSearch(game: GoBang): Search<GoBangState> {
   const search = new FilteredExpectimax(game, new Patterns(game), {
-    keep,
-    deepKeep: keep,
-    replies,
+    keep: KEEP,
+    deepKeep: KEEP,
+    replies: REPLIES,
     margin: ALL,
     deepMargin: ALL,
     replyMargin: ALL,
@@ -42,7 +37,7 @@ export function patternSearch(game: GoBang, { keep, replies }: SearchWidth): Sea
 
 /** `depth` stones ahead, the own included. */
 export function createMultiSearch(game: GoBang, spec: string, depth: number): Bot<GoBangState> {
-  const inner = patternSearch(game, USUAL_WIDTH);
+  const inner = patternSearch(game);
   const board = new ShapeBoard(game);
   const fours = new Fours(board);
   const search: Search<GoBangState> = {

@@ -20,24 +20,18 @@ import {
 } from '../../engine/labirinto/index.ts';
 import type { Bot, Future } from '../index.ts';
 import { greedyBot, labirintoView } from './greedy.ts';
+import { TRIS } from './planner.ts';
 import { FACES } from './reach.ts';
 import { layoutOf, lostBeside, Routes } from './routes.ts';
 
 /** Numbers of the luck of one round: kinds of nodes times seats or guards. */
 const ROUND_LUCK = 64;
 
-interface HorizonParams {
-  /** Rounds until a leaf, at least 1. */
-  readonly rounds: number;
-  /** What a number of another seat costs, in numbers of the own, with two seats. */
-  readonly deny: number;
-  /** What a tris is worth that is kept. */
-  readonly tris: number;
-}
+/** Rounds until a leaf. */
+const ROUNDS = 1;
 
 export class Horizon implements Future<LabirintoState> {
   readonly #game: Labirinto;
-  readonly #params: HorizonParams;
   readonly #greedy: Bot<LabirintoState> = greedyBot();
   readonly #list = new MoveList();
   readonly #routes: Routes;
@@ -47,9 +41,8 @@ export class Horizon implements Future<LabirintoState> {
   #root: Player = 0;
   #round = 0;
 
-  constructor(game: Labirinto, params: HorizonParams) {
+  constructor(game: Labirinto) {
     this.#game = game;
-    this.#params = params;
     this.#routes = new Routes(game.rules.values);
   }
 
@@ -60,7 +53,7 @@ export class Horizon implements Future<LabirintoState> {
     this.#root = view.seat;
     this.#opens = view.open(view.seat).length;
     this.#round = view.round;
-    this.#routes.solve(layoutOf(view), this.#params.rounds + 1);
+    this.#routes.solve(layoutOf(view), ROUNDS + 1);
   }
 
   policy(state: LabirintoState): Move {
@@ -70,9 +63,9 @@ export class Horizon implements Future<LabirintoState> {
   /** Before the die of a turn of the root's seat, or a round behind it if that is missed. */
   isLeaf(state: LabirintoState): boolean {
     const rounds = state.round - this.#round;
-    if (rounds > this.#params.rounds) return true;
+    if (rounds > ROUNDS) return true;
     const isOwn = state.who === this.#root && (state.kind === DIE_ROLL || state.kind === CHOICE);
-    return rounds === this.#params.rounds && isOwn;
+    return rounds === ROUNDS && isOwn;
   }
 
   luckAt({ kind, who, round }: LabirintoState): number {
@@ -83,13 +76,13 @@ export class Horizon implements Future<LabirintoState> {
     let worth = 0;
     for (let seat = 0; seat < state.players; seat++) {
       const drawn = state.count(seat) - this.#counts[seat];
-      worth += seat === root ? drawn : (-this.#params.deny * drawn) / (state.players - 1);
+      worth += seat === root ? drawn : -drawn / (state.players - 1);
     }
     if (state.isOver) return worth;
     const played = state.open(root).length - this.#opens;
     const hope =
       state.kind === DIE_ROLL && state.who === root ? this.#byDie(state) : this.#absent(state, root);
-    return worth - this.#params.tris * played + hope;
+    return worth - TRIS * played + hope;
   }
 
   /** Off the board, or just back on it: the turn itself is missed. */

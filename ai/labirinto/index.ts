@@ -40,6 +40,10 @@ const POINTS: EvaluatorKind<LabirintoState, Labirinto> = {
   create: ({ numPlayers }) => new PlayedScorer(new Points(), numPlayers),
 };
 
+const FIXED = 'its value is fixed';
+const PLANNED = ['roomStays', 'guardStays', 'discount', 'danger', 'deny', 'tris', 'queue', 'exposure'];
+const SEARCHED = ['rounds', 'deny', 'tris'];
+
 export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPlayerKit({
   bots: [GREEDY, PLANNER, SEARCHER],
   evaluators: [POINTS, OUTLOOK],
@@ -53,5 +57,9 @@ export const LABIRINTO_PLAYERS: PlayerKit<LabirintoState, Labirinto> = createPla
     below: 'expert',
     paces,
   },
-  gone: { 'searcher.method': 'it tries all moves in each world' },
+  gone: {
+    'searcher.method': 'it tries all moves in each world',
+    ...Object.fromEntries(SEARCHED.map((key) => [`searcher.${key}`, FIXED])),
+    ...Object.fromEntries(PLANNED.map((key) => [`planner.${key}`, FIXED])),
+  },
 });

@@ -10,7 +10,7 @@ import type { Labirinto, LabirintoState } from '../../engine/labirinto/index.ts'
 import { type BotKind, gaussian, JudgingBot, levelsOf } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { Planner } from './planner.ts';
-import { SEARCHER_SETTINGS, Searcher, type SearcherSettings } from './searcher.ts';
+import { Searcher } from './searcher.ts';
 
 /** Standard deviation of the error in judging a move, where a number is 1. */
 const PLANNING: Readonly<Record<string, number>> = { novice: 0.22, casual: 0.15, club: 0.06, expert: 0 };
@@ -41,8 +41,8 @@ class LevelBot extends JudgingBot<LabirintoState> {
   }
 }
 
-/** How the strongest searches: about 30 ms of a decision. */
-const DUEL: SearcherSettings = { ...SEARCHER_SETTINGS, samples: 1500 };
+/** Ways that the strongest plays to a leaf: about 30 ms of a decision. */
+const DUEL = 1500;
 
 /** Weakest first. */
 export const LEVELS: readonly BotKind<LabirintoState, Labirinto>[] = [
@@ -57,8 +57,8 @@ export const LEVELS: readonly BotKind<LabirintoState, Labirinto>[] = [
     {
       version: 5,
       how: () => 'search over worlds with two seats, the planner with more',
-      create: (game: Labirinto, settings, spec) =>
-        game.numPlayers === 2 ? new Searcher(game, settings, spec) : new LevelBot(spec, new Planner(game), 0),
+      create: (game: Labirinto, samples, spec) =>
+        game.numPlayers === 2 ? new Searcher(game, samples, spec) : new LevelBot(spec, new Planner(game), 0),
     },
   ),
 ];

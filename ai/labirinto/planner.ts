@@ -22,34 +22,23 @@ import {
 import type { Bot, BotKind } from '../index.ts';
 import { labirintoView } from './greedy.ts';
 import { FACES } from './reach.ts';
-import { layoutOf, ROUTE_PARAMS, type RouteParams, Routes } from './routes.ts';
+import { GUARD_STAYS, layoutOf, Routes, TURNS } from './routes.ts';
 
 /** Turns to miss from the queue, about. */
 const QUEUE_TURNS = 3;
 
-interface PlannerParams extends RouteParams {
-  /** What a visit of another seat costs, in visits of its own, with two seats. */
-  readonly deny: number;
-  /** What a tris is worth that is kept. */
-  readonly tris: number;
-  /** Energy that each free neighbour cell costs, as a guard may come there. */
-  readonly exposure: number;
-}
-
-const PLANNER_PARAMS: PlannerParams = {
-  ...ROUTE_PARAMS,
-  deny: 1,
-  tris: 0.3,
-  exposure: 0.05,
-};
+/** What a tris is worth that is kept, in visits. */
+export const TRIS = 0.3;
+/** Energy that each free neighbour cell costs, as a guard may come there. */
+const EXPOSURE = 0.05;
 
 export class Planner {
-  readonly params: PlannerParams;
+  readonly #turns: number;
   readonly #routes: Routes;
 
-  constructor(game: Labirinto, params: Partial<PlannerParams> = {}) {
-    this.params = { ...PLANNER_PARAMS, ...params };
-    this.#routes = new Routes(game.rules.values, this.params);
+  constructor(game: Labirinto, turns = TURNS) {
+    this.#turns = turns;
+    this.#routes = new Routes(game.rules.values, turns);
   }
 
   /** What each legal move of a decision is worth, in visits, in the order of the view's moves. */
@@ -62,13 +51,13 @@ export class Planner {
 
   /** W: the visits of one turn against the tris. */
   #freeing({ moves }: LabirintoView): number[] {
-    const turn = this.#routes.absent(0) / this.params.turns;
-    return Array.from({ length: moves.size }, (_, i) => (i === 0 ? 0 : turn - this.params.tris));
+    const turn = this.#routes.absent(0) / this.#turns;
+    return Array.from({ length: moves.size }, (_, i) => (i === 0 ? 0 : turn - TRIS));
   }
 
   #worth(view: LabirintoView, move: Move, seat: number): number {
     const { place, energy, draws } = view.after(move);
-    const tris = trisIn(move) > 0 ? this.params.tris : 0;
+    const tris = trisIn(move) > 0 ? TRIS : 0;
     return (
       Number(draws) + this.#later(view, move, place, energy) - this.#threat(view, move, place, seat) - tris
     );
@@ -81,14 +70,12 @@ export class Planner {
     const guards = guardsAfter(view, move);
     const isGuarded = guards.some((guard) => areBeside(guard, place));
     const free = view.maze.freeBeside(place);
-    const danger = (isGuarded ? this.params.guardStays : 0) + this.params.exposure * free;
+    const danger = (isGuarded ? GUARD_STAYS : 0) + EXPOSURE * free;
     return this.#routes.after(place, Math.max(0, energy - danger));
   }
 
   /** What the others can visit in their next turns, with the character where the move leaves it. */
   #threat(view: LabirintoView, move: Move, place: number, seat: number): number {
-    const { deny } = this.params;
-    if (deny === 0) return 0;
     const walker = new Walker(view.maze, view.rules.values['isolation.exit']);
     for (const guard of guardsAfter(view, move)) walker.block(guard);
     const others = Array.from({ length: view.players }, (_, other) => other).filter(
@@ -110,7 +97,7 @@ export class Planner {
         if (reaches) threat += 1 / FACES;
       }
     }
-    return (deny * threat) / others.length;
+    return threat / others.length;
   }
 }
 
@@ -145,27 +132,12 @@ class PlannerBot implements Bot<LabirintoState> {
   }
 }
 
-const share = (fallback: number, help: string) => ({ fallback, min: 0, max: 1, help });
-
 export const PLANNER: BotKind<LabirintoState, Labirinto> = {
   name: 'planner',
   version: 1,
   help: 'plays for the visits that its routes promise, over all rolls',
   params: {
-    roomStays: share(PLANNER_PARAMS.roomStays, 'the chance that a room stands where it did a turn before'),
-    guardStays: share(PLANNER_PARAMS.guardStays, 'the same of a guard'),
-    discount: share(PLANNER_PARAMS.discount, 'what a visit a turn later is worth'),
-    danger: share(PLANNER_PARAMS.danger, 'energy that guards cost in a turn'),
-    deny: { fallback: PLANNER_PARAMS.deny, min: 0, max: 10, help: 'what a visit of others costs' },
-    tris: share(PLANNER_PARAMS.tris, 'what a tris is worth that is kept'),
-    queue: {
-      fallback: PLANNER_PARAMS.queue,
-      min: 0,
-      max: 10,
-      help: 'turns that each other seat makes one wait before the infirmary',
-    },
-    exposure: share(PLANNER_PARAMS.exposure, 'energy that each free neighbour cell costs'),
-    turns: { fallback: PLANNER_PARAMS.turns, min: 1, max: 100, integer: true, help: 'turns ahead' },
+    turns: { fallback: TURNS, min: 1, max: 100, integer: true, help: 'turns ahead' },
   },
-  create: (game, params, spec) => new PlannerBot(spec, new Planner(game, params as Partial<PlannerParams>)),
+  create: (game, { turns }, spec) => new PlannerBot(spec, new Planner(game, Number(turns))),
 };

@@ -19,29 +19,18 @@ import {
 } from '../../engine/labirinto/index.ts';
 import { FACES, Reach } from './reach.ts';
 
-export interface RouteParams {
-  /** Turns ahead. */
-  readonly turns: number;
-  readonly discount: number;
-  /** The chance that a room stands where it did a turn before. */
-  readonly roomStays: number;
-  /** The same of a guard. */
-  readonly guardStays: number;
-  /** The chance that guards cost energy in a turn, where nothing is known of them. */
-  readonly danger: number;
-  /** Turns that each other seat makes one wait before the infirmary, on average. */
-  readonly queue: number;
-}
-
-export const ROUTE_PARAMS: RouteParams = {
-  turns: 12,
-  discount: 0.95,
-  roomStays: 0.7,
-  guardStays: 0.75,
-  danger: 0.3,
-  queue: 0.25,
-};
-
+/** Turns ahead, where nothing else is said. */
+export const TURNS = 12;
+/** What a visit a turn later is worth. */
+const DISCOUNT = 0.95;
+/** The chance that a room stands where it did a turn before. */
+const ROOM_STAYS = 0.7;
+/** The same of a guard. */
+export const GUARD_STAYS = 0.75;
+/** The chance that guards cost energy in a turn, where nothing is known of them. */
+const DANGER = 0.3;
+/** Turns that each other seat makes one wait before the infirmary, on average. */
+const QUEUE = 0.25;
 /** From so many turns on guards stand elsewhere. */
 const FAR_TURNS = 2;
 
@@ -70,7 +59,8 @@ export function lostBeside(values: LabirintoValues): number {
 }
 
 export class Routes {
-  readonly #params: RouteParams;
+  /** Turns ahead. */
+  readonly #turns: number;
   readonly #full: number;
   readonly #outside: number;
   readonly #beside: number;
@@ -93,8 +83,8 @@ export class Routes {
   readonly #guarded = new Uint8Array(CELLS + 1);
   readonly #isRoom = new Uint8Array(CELLS + 1);
 
-  constructor(values: LabirintoValues, params: Partial<RouteParams> = {}) {
-    this.#params = { ...ROUTE_PARAMS, ...params };
+  constructor(values: LabirintoValues, turns = TURNS) {
+    this.#turns = turns;
     this.#full = values['energy.max'];
     this.#outside = values['energy.outside'];
     this.#beside = lostBeside(values) + values['energy.start'];
@@ -120,12 +110,12 @@ export class Routes {
     for (const cell of this.#cells)
       this.#guarded[cell] = guards.some((guard) => areBeside(cell, guard)) ? this.#beside : 0;
     this.#values.fill(0);
-    for (let turn = this.#params.turns; turn > first; turn--) {
+    for (let turn = this.#turns; turn > first; turn--) {
       this.#begin(home, rooms.length, turn);
       for (const cell of this.#cells) this.#step(cell);
       [this.#values, this.#next] = [this.#next, this.#values];
     }
-    const isBeyond = this.#params.turns < first;
+    const isBeyond = this.#turns < first;
     if (isBeyond) this.#next.fill(0);
     else this.#begin(home, rooms.length, first);
     this.#isSolved.fill(Number(isBeyond));
@@ -136,7 +126,7 @@ export class Routes {
    * fainted. Fractions of energy lie between whole ones.
    */
   after(cell: number, energy: number): number {
-    return this.#params.discount * this.now(cell, energy);
+    return DISCOUNT * this.now(cell, energy);
   }
 
   /** The same of a turn that begins now. */
@@ -150,7 +140,7 @@ export class Routes {
 
   /** The same from the infirmary after turns that are missed. */
   absent(turns: number): number {
-    return this.after(INFIRMARY, this.#full) * this.#params.discount ** turns;
+    return this.after(INFIRMARY, this.#full) * DISCOUNT ** turns;
   }
 
   #at(values: Float64Array, cell: number, energy: number): number {
@@ -163,25 +153,24 @@ export class Routes {
 
   /** Sets about the turn before those known, so many turns from now. */
   #begin(home: number, rooms: number, turn: number): void {
-    const { discount, roomStays, guardStays, danger } = this.#params;
     const width = this.#full + 1;
-    const stays = roomStays ** turn;
-    const guardsStay = guardStays ** turn;
+    const stays = ROOM_STAYS ** turn;
+    const guardsStay = GUARD_STAYS ** turn;
     for (const cell of this.#cells) {
-      const lost = this.#outside + guardsStay * this.#guarded[cell] + (1 - guardsStay) * danger;
+      const lost = this.#outside + guardsStay * this.#guarded[cell] + (1 - guardsStay) * DANGER;
       for (let energy = 1; energy <= this.#full; energy++)
-        this.#later[cell * width + energy] = discount * this.#at(this.#values, cell, energy - lost);
+        this.#later[cell * width + energy] = DISCOUNT * this.#at(this.#values, cell, energy - lost);
     }
     // Who faints misses turns, and begins again on cell 1.
-    const missed = this.#missed + this.#params.queue * rooms;
+    const missed = this.#missed + QUEUE * rooms;
     this.#turn = {
       reach: turn < FAR_TURNS ? this.#nearReach : this.#farReach,
       stays,
       rooms,
       // The seat's own room moves in its own turns.
-      homeStays: roomStays ** Math.max(1, turn),
+      homeStays: ROOM_STAYS ** Math.max(1, turn),
       home,
-      fainted: discount ** missed * this.#values[INFIRMARY * width + this.#full],
+      fainted: DISCOUNT ** missed * this.#values[INFIRMARY * width + this.#full],
     };
     this.#next.fill(0);
   }
@@ -198,7 +187,6 @@ export class Routes {
   #addDie(cell: number, from: number): void {
     const { reach, stays, rooms, homeStays, home } = this.#turn;
     const width = this.#full + 1;
-    const { discount } = this.#params;
     const [values, later, next] = [this.#values, this.#later, this.#next];
     const { ends } = reach;
     const first = reach.first[from];
@@ -213,7 +201,7 @@ export class Routes {
       if (ends[i] === home) reachesHome = true;
     }
     const known = 1 - (1 - stays) ** inReach;
-    const rest = discount * values[(reachesHome ? home : (ends[first] ?? cell)) * width + this.#full];
+    const rest = DISCOUNT * values[(reachesHome ? home : (ends[first] ?? cell)) * width + this.#full];
     const homeChance = count === 0 ? 0 : reachesHome ? homeStays : (1 - homeStays) * share;
     for (let energy = 1; energy <= this.#full; energy++) {
       if (count === 0) {

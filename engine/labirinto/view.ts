@@ -69,21 +69,19 @@ export class LabirintoView extends OpenPosition implements View<LabirintoState> 
   /** L29: the unseen numbers are shuffled and dealt out. */
   sample(into: LabirintoState, rng: Rng): void {
     into.copy(this.#state);
-    const hidden = Array.from({ length: into.players }, (_, seat) => seat).filter(
-      (seat) => seat !== this.seat,
-    );
-    redeal(into, hidden, rng);
+    const sizes = Array.from({ length: into.players }, (_, seat) => [seat, into.handSize(seat)] as const);
+    const hidden = sizes.filter(([seat]) => seat !== this.seat);
+    for (const [seat] of hidden) for (const number of into.hand(seat)) into.pass(number, seat, -1);
+    dealOut(into, hidden, rng);
   }
 }
 
-/** Deals the numbers of these hands and of the bag out again; each way is equally likely. */
-function redeal(state: LabirintoState, hidden: readonly Player[], rng: Rng): void {
-  const sizes = hidden.map((seat) => state.handSize(seat));
-  for (const seat of hidden) for (const number of state.hand(seat)) state.pass(number, seat, -1);
+/** Deals numbers of the bag out to hands of these sizes; each way is equally likely. */
+function dealOut(state: LabirintoState, sizes: Iterable<readonly [Player, number]>, rng: Rng): void {
   const unseen = state.bag;
   let first = 0;
-  for (const [i, seat] of hidden.entries()) {
-    for (let k = 0; k < sizes[i]; k++, first++) {
+  for (const [seat, size] of sizes) {
+    for (let k = 0; k < size; k++, first++) {
       const at = first + rng.below(unseen.length - first);
       const number = unseen[at];
       unseen[at] = unseen[first];
@@ -95,15 +93,11 @@ function redeal(state: LabirintoState, hidden: readonly Player[], rng: Rng): voi
 /** Makes a world of a view from plain data; the state has its rules and seats. */
 export function sampleOf(view: Setup, state: LabirintoState, rng: Rng): void {
   state.put({ ...view, seats: view.seats.map(({ hidden: _, ...seat }) => seat) });
-  const unseen = state.bag;
-  let first = 0;
-  for (const [seat, { hidden = 0 }] of view.seats.entries())
-    for (let k = 0; k < hidden; k++, first++) {
-      const at = first + rng.below(unseen.length - first);
-      const number = unseen[at];
-      unseen[at] = unseen[first];
-      state.pass(number, -1, seat);
-    }
+  dealOut(
+    state,
+    view.seats.map(({ hidden = 0 }, seat) => [seat, hidden] as const),
+    rng,
+  );
 }
 
 /** L29: n! / (k1! k2! ... b!). A view in which all hands are seen has one world. */

@@ -28,7 +28,7 @@ test('for the turn that begins now, routes are the share of dice that lead to a 
     const energy = state.energy(0);
     // Routes leave other characters out of account: the other one is in isolation.
     const position = formatPosition(state).replace(/\/\d+:/, '/C0:');
-    const routes = new Routes(game.rules.values, { turns: 0 });
+    const routes = new Routes(game.rules.values, 0);
     const [home, room] = [state.room(0), state.room(1)];
     routes.solve({ maze: state.maze, guards: state.guards, home, rooms: [room] }, 0);
     const dice = [1, 2, 3, 4, 5, 6].filter((die) => visits(stateOf({}, position.replace(/1R$/, `1M${die}`))));
@@ -65,7 +65,7 @@ test('where losses do not add up, a guard costs nothing beside what being outsid
       const game = gameWith(variant, 2);
       const state = stateOf(variant, position);
       const [home, room] = [state.room(0), state.room(1)];
-      const routes = new Routes(game.rules.values, { turns: 4 });
+      const routes = new Routes(game.rules.values, 4);
       routes.solve({ maze: state.maze, guards: state.guards, home, rooms: [room] });
       const bot = unwrap(LABIRINTO_PLAYERS.createBot('searcher(samples=40)', game));
       bot.restart(stream('labirinto', 'bot'));
