@@ -9,10 +9,14 @@ if (!isNodeSupported(process.versions.node))
 await readyForTypeScript();
 export const {
   adjust,
+  calibration,
+  checkReference,
   compare,
+  findLosses,
   gate,
   insights,
   lab,
+  makeReference,
   match,
   plan,
   selfplay,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import * as library from '../../studies/index.ts';
 import {
   calibration,
   checkReference,
@@ -36,6 +37,11 @@ test('a study of a program and one of the command have the same bytes', async ()
   expect(stateOf(own)).toEqual(stateOf(other));
   const groups = await statistics({ db: own, players: [3] });
   expect(groups.map(({ players, hands }) => [players, hands])).toEqual([[3, 30]]);
+});
+
+test('the package gives every function of the library', async () => {
+  const { href } = new URL('../../bin/studies.mjs', import.meta.url);
+  expect(Object.keys(await import(href)).sort()).toEqual(Object.keys(library).sort());
 });
 
 test('a run that is paused plays nothing until it is continued, and one that is stopped goes on from there', async () => {
