@@ -6,7 +6,6 @@ import { chooseLanguage, LANGUAGES, type Language } from '../table/messages/inde
 export const LANG_OPTION = {
   type: 'string',
   describe: 'en or it (default: by LC_ALL, LC_MESSAGES or LANG)',
-  requiresArg: true,
 } as const;
 
 type Surroundings = Readonly<Record<string, string | undefined>>;

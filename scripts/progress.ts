@@ -36,6 +36,13 @@ function leftText({ isBound, secondsLeft }: RunProgress): string {
   return `${isBound ? 'at most ' : ''}${clockText(secondsLeft)}`;
 }
 
+/** `12/40 blocks, 310 hands/s, 00:01:05 left`. */
+export function progressText(progress: RunProgress): string {
+  const { done, total } = progress;
+  const of = total === undefined ? '' : `/${total}`;
+  return `${done}${of} ${unitOf(progress)}, ${rateOf(progress)} hands/s, ${leftText(progress)} left`;
+}
+
 function apart({ status }: RunProgress, mark: string): string {
   return status === '' ? '' : `${mark}${status}`;
 }
@@ -91,11 +98,6 @@ function atTimes(
 export function progressView(form: 'text' | 'json', note: (line: string) => void): ProgressView {
   if (form === 'json') return atTimes(JSON_EVERY_S, (progress) => note(JSON.stringify({ progress })), true);
   if (process.stderr.isTTY) return bar();
-  const line = (progress: RunProgress): void => {
-    const { done, total } = progress;
-    const of = total === undefined ? '' : `/${total}`;
-    const text = `${done}${of} ${unitOf(progress)}, ${rateOf(progress)} hands/s, ${leftText(progress)} left`;
-    note(`${text}${apart(progress, '; ')}`);
-  };
+  const line = (progress: RunProgress): void => note(`${progressText(progress)}${apart(progress, '; ')}`);
   return atTimes(LINE_EVERY_S, line, false);
 }

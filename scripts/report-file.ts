@@ -8,7 +8,6 @@ import { quoted } from './program-name.ts';
 export const OUT_OPTION = {
   type: 'string',
   describe: 'write the report as one HTML file that works without a network',
-  requiresArg: true,
 } as const;
 
 /** The language of a report; the command itself speaks English. */

@@ -94,7 +94,6 @@ export async function readCommand(
     .version(false)
     .help()
     .alias('help', 'h')
-    .strict()
     .wrap(Math.min(110, process.stdout.columns ?? 110))
     .exitProcess(false)
     .fail((message, error) => {

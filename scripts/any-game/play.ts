@@ -21,10 +21,10 @@ import { Session } from './session.ts';
 
 /** Seeds that are drawn, so short that they can be typed again. */
 const SEEDS = 1_000_000;
-export const MOST_HANDS = 99;
+const MOST_HANDS = 99;
 
 /** As users give it. */
-interface PlayOptions {
+export interface PlayOptions {
   /** Name of the game, where no file is loaded. */
   readonly game: string;
   readonly variant: string | undefined;
@@ -49,7 +49,7 @@ interface PlayOptions {
 }
 
 /** The unit of a match of the game's own. ERR_ARGUMENT where there is none, or another one is named. */
-export function unitOf(kit: GameKit, { match, unit }: Pick<PlayOptions, 'match' | 'unit'>): string {
+function unitOf(kit: GameKit, { match, unit }: Pick<PlayOptions, 'match' | 'unit'>): string {
   const { name, units } = kit.module;
   if (!match) return readUnit(kit, unit);
   if (unit !== undefined) throw wrong('ERR_ARGUMENT', '--match says what is played', 'unit');
@@ -57,22 +57,29 @@ export function unitOf(kit: GameKit, { match, unit }: Pick<PlayOptions, 'match' 
   throw wrong('ERR_ARGUMENT', `${name} has no match of its own; --hands N plays several games`, 'match');
 }
 
+/** The game that is asked for, with so many seats, and of how many hands or games its match is, if it is one. */
+export function gameFor(
+  kit: GameKit,
+  options: Pick<PlayOptions, 'variant' | 'set' | 'match' | 'unit' | 'hands'>,
+  seats: number,
+) {
+  const { module } = kit;
+  const hands = readOptional(options.hands, 'hands', 1, MOST_HANDS);
+  const rules = readRules(module.rules, options.variant ?? module.rules.recommended.name, options.set);
+  const unit = unitOf(kit, options);
+  return { rules, unit, hands, game: unwrap(module.create(rules, seats, unit)) };
+}
+
 /** What a table of a game that is begun is made of. */
 function newTable(options: PlayOptions): GameTable {
-  const { game: name, variant, set, seats, players, seed, dice } = options;
+  const { game: name, seats, players, dice } = options;
   const kit = readGame(name);
-  const { rules } = kit.module;
   const people = readSeats(seats, players, kit.players);
-  const hands = readOptional(options.hands, 'hands', 1, MOST_HANDS);
-  const chosen = readRules(rules, variant ?? rules.recommended.name, set);
-  const unit = unitOf(kit, options);
-  const game = unwrap(kit.module.create(chosen, people.length, unit));
-  const drawn = readOptional(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) ?? randomInt(SEEDS);
+  const { rules, unit, hands, game } = gameFor(kit, options, people.length);
   const order = {
-    rules: chosen,
-    unit,
+    ...{ rules, unit },
     seats: settleSeats(people, name, game),
-    seed: drawn,
+    seed: readOptional(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER) ?? randomInt(SEEDS),
     date: new Date().toISOString().slice(0, 10),
     isManual: dice === 'manual',
     starter: undefined,

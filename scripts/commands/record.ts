@@ -1,11 +1,11 @@
 /** `record`: a game that is played on a real board, taken down line by line. */
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap, wrong } from '../../engine/index.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, wrong } from '../../engine/index.ts';
 import { type GameKit, variantLabel } from '../../selfplay/index.ts';
-import { readGame, readInteger, readOptional, readRules, splitList } from '../../studies/input/index.ts';
+import { readGame, readInteger, readOptional, splitList } from '../../studies/input/index.ts';
 import { GameTable, HUMAN, matchOf, partsOf, Recorder, readSeat, rematch } from '../../table/index.ts';
-import { MOST_HANDS, unitOf } from '../any-game/play.ts';
+import { gameFor, type PlayOptions } from '../any-game/play.ts';
 import { RecordSession } from '../any-game/record-session.ts';
 import { loadTable } from '../any-game/recorded-game.ts';
 import { shownNames } from '../any-game/report.ts';
@@ -17,15 +17,10 @@ import { ANY_VARIANT_OPTION, GAME_OPTION, SET_OPTION } from '../options.ts';
 import { INTERRUPTED, Interrupted, openConsole, type TableConsole } from '../terminal/console.ts';
 import { nthFile, putAside } from '../terminal/saved-games.ts';
 
-interface NewGame {
-  readonly game: string;
-  readonly players: number | undefined;
+type Shared = 'game' | 'players' | 'variant' | 'set' | 'match' | 'hands' | 'seed';
+
+interface NewGame extends Pick<PlayOptions, Shared> {
   readonly names: string | undefined;
-  readonly variant: string | undefined;
-  readonly set: string[] | undefined;
-  readonly match: boolean | undefined;
-  readonly hands: number | undefined;
-  readonly seed: number | undefined;
 }
 
 /** As many people as named, or as there are players. */
@@ -45,16 +40,17 @@ function readPeople(kit: GameKit, { players, names }: NewGame): string[] {
 
 function newRecorder(options: NewGame): Recorder {
   const kit = readGame(options.game);
-  const { module } = kit;
   const seats = readPeople(kit, options);
-  const rules = readRules(module.rules, options.variant ?? module.rules.recommended.name, options.set);
-  const game = unwrap(module.create(rules, seats.length, unitOf(kit, { ...options, unit: undefined })));
+  const { game, hands } = gameFor(kit, { ...options, unit: undefined }, seats.length);
   if (game.information === 'hidden')
-    throw wrong('ERR_ARGUMENT', `${module.name} hides something, so that nobody can take it down`, 'game');
+    throw wrong(
+      'ERR_ARGUMENT',
+      `${kit.module.name} hides something, so that nobody can take it down`,
+      'game',
+    );
   const date = new Date().toISOString().slice(0, 10);
   const seed = readInteger(options.seed ?? 0, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const table = new GameTable({ kit, game, meta: { seed, date, seats }, plies: [] });
-  const hands = readOptional(options.hands, 'hands', 1, MOST_HANDS);
   const { game: own, meta } = hands === undefined ? table : matchOf(table, hands);
   return new Recorder(kit, own, meta);
 }

@@ -11,7 +11,7 @@ import {
 import { readGame, readRules } from '../../studies/input/index.ts';
 import { type Console, command } from '../command.ts';
 import { optionEntries } from '../option-words.ts';
-import { GAME_OPTION } from '../options.ts';
+import { GAME_OPTION, SET_OPTION } from '../options.ts';
 
 type Print = Console['print'];
 
@@ -26,7 +26,6 @@ const OPERANDS: Readonly<Record<Action, number>> = { list: 0, show: 1, check: 1,
 export const { build, run } = command(
   (y) =>
     y
-      .parserConfiguration({ 'duplicate-arguments-array': true, 'greedy-arrays': false })
       .option('game', GAME_OPTION)
       .positional('action', {
         choices: [...ACTIONS, ...OTHERS],
@@ -35,7 +34,7 @@ export const { build, run } = command(
       })
       .positional('first', { type: 'string', describe: 'name, JSON file or inline JSON' })
       .positional('second', { type: 'string', describe: 'the variant to compare with (diff)' })
-      .option('set', { type: 'string', array: true, describe: 'key=value on top of the variant (show)' })
+      .option('set', { ...SET_OPTION, describe: 'key=value on top of the variant (show)' })
       .option('json', { type: 'boolean', default: false, describe: 'JSON, one line' })
       .example('$0 variants', 'the named variants')
       .example('$0 variants show moonlight --set scoring.array=8 --json', 'a variant to start from, as JSON')

@@ -10,7 +10,7 @@ import { REPORT_LANGUAGE } from '../report-file.ts';
 export const RANDOM_BOARD_OPTIONS = {
   seed: { type: 'string', default: '1', describe: 'a whole number: the same one draws the same board' },
   json: { type: 'boolean', default: false, describe: 'one JSON object' },
-  svg: { type: 'string', requiresArg: true, describe: 'write the picture to this file, to be printed' },
+  svg: { type: 'string', describe: 'write the picture to this file, to be printed' },
   lang: REPORT_LANGUAGE,
 } as const;
 

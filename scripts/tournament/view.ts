@@ -4,7 +4,7 @@ import { rulesTitle } from '../../selfplay/index.ts';
 import type { RunProgress } from '../../studies/run/index.ts';
 import type { Watch } from '../../studies/tournament/index.ts';
 import { printable } from '../printable.ts';
-import { clockText, type ProgressView, progressView } from '../progress.ts';
+import { type ProgressView, progressText, progressView } from '../progress.ts';
 import type { Log } from './log.ts';
 import { standingsOf } from './ratings.ts';
 
@@ -20,11 +20,6 @@ const OF = {
   precision: 'the way to the precision',
   generations: 'the generations',
 } as const;
-
-function statusText({ done, total, hands, seconds, secondsLeft }: RunProgress): string {
-  const rate = Math.round(hands / Math.max(seconds, 0.001));
-  return `${done}${total === undefined ? '' : `/${total}`} blocks, ${rate} hands/s, ${clockText(secondsLeft)} left`;
-}
 
 function bar({ share, of }: RunProgress): string {
   if (share === undefined) return '';
@@ -62,7 +57,7 @@ export function showTournament(
   const draw = (progress: RunProgress): void => {
     if (!terminal || progress.seconds - drawnAt < DRAW_EVERY_S) return;
     drawnAt = progress.seconds;
-    const lines = [`${bar(progress)}${statusText(progress)}`, ...standings.table]
+    const lines = [`${bar(progress)}${progressText(progress)}`, ...standings.table]
       .slice(0, Math.max(1, terminal.rows - 2))
       .map((line) => printable(line).slice(0, Math.max(1, terminal.columns - 1)));
     erase();
@@ -80,7 +75,7 @@ export function showTournament(
     draw(progress);
     if (seconds - loggedAt < LINE_EVERY_S) return;
     loggedAt = seconds;
-    const line = `${statusText(progress)}; ${standings.short}`;
+    const line = `${progressText(progress)}; ${standings.short}`;
     if (terminal) log.write(line);
     else note(line);
   };
