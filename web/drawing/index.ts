@@ -1,9 +1,13 @@
 export {
+  amid,
+  CENTRE_PIECE,
   type Layout,
   layOut,
+  PIECE_RADIUS,
   type Place,
   type Point,
   polar,
+  RESERVE_RADIUS,
   transformOf,
 } from './layout.ts';
 export { courseOf, drawWalk } from './paths.ts';

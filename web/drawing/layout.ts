@@ -136,3 +136,17 @@ export function polar(
 export function fromPolar(radius: number, angle: number, { middle }: Layout): Point {
   return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };
 }
+
+/** Where the i-th of several pieces on one spot stands: side by side, or round a ring in a spot with room. */
+export function amid({ x, y, size }: Place, i: number, count: number, unit: number): Point {
+  if (count === 1) return { x, y };
+  const radius = size > 2 * unit ? size * 0.28 : unit * 0.2;
+  const angle = (2 * Math.PI * i) / count - Math.PI / 2;
+  return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+}
+
+/** Of a piece, of the room on its spot, and of one that waits beside the board. */
+export const PIECE_RADIUS = 0.4;
+export const RESERVE_RADIUS = 0.3;
+/** How much larger a piece is on the centre. */
+export const CENTRE_PIECE = 1.4;

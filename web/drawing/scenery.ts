@@ -157,20 +157,28 @@ const GOOSE: readonly Shape[] = [
   { d: 'M-0.1 0.66V0.88M-0.1 0.88h0.2M0.2 0.62V0.88M0.2 0.88h0.2', stroke: '#d9822b', width: 0.07 },
 ];
 
+type Paint = Pick<Shape, 'stroke' | 'width'>;
+
+/** Cells by turns in one of two colours. */
+function fields(layout: Layout, fills: readonly [string, string], paint: Paint): Shape[] {
+  return cellsOf(layout).map(({ outline, row = 0, column = 0 }) => {
+    return { d: outline, fill: fills[(column + row) % 2], ...paint, name: 'field' };
+  });
+}
+
+function centres({ places }: Layout, fill: string, paint: Paint): Shape[] {
+  return places
+    .filter(({ kind }) => kind === 'centre')
+    .map(({ x, y, size }) => ({ d: circle(x, y, size / 2), fill, ...paint, name: 'field' }));
+}
+
 function path(layout: Layout): Scenery {
-  const cells = cellsOf(layout);
   const centre = layout.places.filter(({ kind }) => kind === 'centre');
   return {
     under: [rim(layout, '#8a6a3c')],
-    cells: cells.map((place) => ({
-      d: place.outline,
-      fill: ((place.column ?? 0) + (place.row ?? 0)) % 2 === 0 ? '#f8efd8' : '#f1e4c3',
-      stroke: '#c2a46c',
-      width: 3,
-      name: 'field',
-    })),
+    cells: fields(layout, ['#f8efd8', '#f1e4c3'], { stroke: '#c2a46c', width: 3 }),
     over: centre.flatMap(({ x, y, size }) => [
-      { d: circle(x, y, size / 2), fill: '#bfe0ea', stroke: '#8a6a3c', width: 4, name: 'field' },
+      ...centres(layout, '#bfe0ea', { stroke: '#8a6a3c', width: 4 }),
       {
         d: `M${x - size * 0.3} ${y + size * 0.3}h${size * 0.22}m${size * 0.1} ${size * 0.05}h${size * 0.24}`,
         stroke: '#ffffff',
@@ -202,52 +210,21 @@ function trees(cells: readonly Place[], unit: number): Shape[] {
 }
 
 function city(layout: Layout): Scenery {
-  const cells = cellsOf(layout);
-  const centre = layout.places.filter(({ kind }) => kind === 'centre');
   return {
     under: [rim(layout, '#31594a')],
-    cells: cells.map((place) => ({
-      d: place.outline,
-      fill: ((place.column ?? 0) + (place.row ?? 0)) % 2 === 0 ? '#d3ebcf' : '#c4e2c1',
-      stroke: '#f7f4e8',
-      width: 5,
-      name: 'field',
-    })),
+    cells: fields(layout, ['#d3ebcf', '#c4e2c1'], { stroke: '#f7f4e8', width: 5 }),
     over: [
-      ...trees(cells, layout.unit),
-      ...centre.map(
-        ({ x, y, size }): Shape => ({
-          d: circle(x, y, size / 2),
-          fill: '#9ed3ee',
-          stroke: '#f7f4e8',
-          width: 6,
-          name: 'field',
-        }),
-      ),
+      ...trees(cellsOf(layout), layout.unit),
+      ...centres(layout, '#9ed3ee', { stroke: '#f7f4e8', width: 6 }),
     ],
   };
 }
 
 function maze(layout: Layout): Scenery {
-  const centre = layout.places.filter(({ kind }) => kind === 'centre');
   return {
     under: [rim(layout, '#24222b')],
-    cells: cellsOf(layout).map(({ outline }) => ({
-      d: outline,
-      fill: '#f2ead8',
-      stroke: '#cdbf9f',
-      width: 2.5,
-      name: 'field',
-    })),
-    over: centre.map(
-      ({ x, y, size }): Shape => ({
-        d: circle(x, y, size / 2),
-        fill: '#f0bd80',
-        stroke: '#24222b',
-        width: 5,
-        name: 'field',
-      }),
-    ),
+    cells: fields(layout, ['#f2ead8', '#f2ead8'], { stroke: '#cdbf9f', width: 2.5 }),
+    over: centres(layout, '#f0bd80', { stroke: '#24222b', width: 5 }),
   };
 }
 

@@ -18,6 +18,8 @@ function guard(d: string): Shape[] {
 const FOOT = 'M-0.62 0.86L-0.62 0.66L-0.42 0.52';
 const BASE = 'L0.62 0.66L0.62 0.86Z';
 
+const CROSS = 'M-0.22 -0.7h0.44v0.48h0.48v0.44h-0.48v0.48h-0.44v-0.48h-0.48v-0.44h0.48Z';
+
 /** By the kind of a mark that is ground. */
 export const SIGNS: Readonly<Record<string, readonly Shape[]>> = {
   // Dice: throw again.
@@ -34,22 +36,8 @@ export const SIGNS: Readonly<Record<string, readonly Shape[]>> = {
   back: [line('M0.65 0H-0.6M-0.15 -0.45L-0.62 0L-0.15 0.45')],
   outward: [line('M0 -0.65V0.6M-0.45 0.15L0 0.62L0.45 0.15'), line('M-0.6 0.85H0.6', INK, 0.14)],
   inward: [line('M0 0.65V-0.6M-0.45 -0.15L0 -0.62L0.45 -0.15'), line('M-0.6 -0.85H0.6', INK, 0.14)],
-  infirmary: [
-    {
-      d: 'M-0.22 -0.7h0.44v0.48h0.48v0.44h-0.48v0.48h-0.44v-0.48h-0.48v-0.44h0.48Z',
-      fill: '#b3261e',
-      stroke: '#fff7ea',
-      width: 0.1,
-    },
-  ],
-  'walled-infirmary': [
-    {
-      d: 'M-0.22 -0.7h0.44v0.48h0.48v0.44h-0.48v0.48h-0.44v-0.48h-0.48v-0.44h0.48Z',
-      fill: '#ff9d92',
-      stroke: '#2b2a33',
-      width: 0.1,
-    },
-  ],
+  infirmary: [{ d: CROSS, fill: '#b3261e', stroke: '#fff7ea', width: 0.1 }],
+  'walled-infirmary': [{ d: CROSS, fill: '#ff9d92', stroke: '#2b2a33', width: 0.1 }],
   // Bars.
   isolation: [
     { d: 'M-0.5 -0.6V0.6M-0.17 -0.68V0.68M0.17 -0.68V0.68M0.5 -0.6V0.6', stroke: '#3b3140', width: 0.11 },

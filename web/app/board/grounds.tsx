@@ -1,4 +1,5 @@
 /** The ground of cells: a colour and a sign for each kind, which reads without the colour. Screen readers are told its name. */
+import type { ComponentChildren } from 'preact';
 import type { Mark } from '../../../engine/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
 import {
@@ -187,6 +188,38 @@ function PlainGrounds({ layout, marks }: GroundsProps) {
   );
 }
 
+function Sign({ box, children }: { readonly box: string; readonly children: ComponentChildren }) {
+  return (
+    <svg class="sign" viewBox={box} aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+function DrawnSign({ kind }: { readonly kind: string }) {
+  const isRoom = kind === 'room';
+  const fill = isRoom ? '#f2ead8' : (GROUND_COLOURS[kind] ?? GUARDED);
+  return (
+    <Sign box="-1.2 -1.2 2.4 2.4">
+      <rect x="-1.2" y="-1.2" width="2.4" height="2.4" rx="0.4" fill={fill} />
+      <Shapes shapes={isRoom ? roomSign(0) : (SIGNS[kind] ?? [])} />
+    </Sign>
+  );
+}
+
+function PlainSign({ kind }: { readonly kind: string }) {
+  const { colour, sign, opacity = OPACITY } = lookOf({ kind });
+  const stroke = colour === 'none' ? 'currentColor' : 'none';
+  return (
+    <Sign box="0 0 24 24">
+      <rect width="24" height="24" fill={colour} fill-opacity={opacity} stroke={stroke} />
+      <text x="12" y="17" text-anchor="middle" font-size="14" fill="currentColor">
+        {sign}
+      </text>
+    </Sign>
+  );
+}
+
 /** What the signs mean, for those who see them. */
 export function GroundLegend({
   marks,
@@ -194,56 +227,19 @@ export function GroundLegend({
 }: Pick<GroundsProps, 'marks'> & { readonly hasRoute: boolean }) {
   const kinds = new Set(marks.filter(({ isGround }) => isGround).map(({ kind }) => kind));
   const { further } = words();
+  const OneSign = isPlain.value || shownLook.value === undefined ? PlainSign : DrawnSign;
   return (
-    <ul
-      class="ground-legend"
-      aria-hidden="true"
-      style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem', padding: 0, listStyle: 'none' }}
-    >
-      {[...kinds].map((kind) => {
-        const { colour, sign, opacity = OPACITY } = lookOf({ kind });
-        const isDrawn = !isPlain.value && shownLook.value !== undefined;
-        if (isDrawn) {
-          return (
-            <li key={kind}>
-              <svg class="sign" viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true" focusable="false">
-                <rect
-                  x="-1.2"
-                  y="-1.2"
-                  width="2.4"
-                  height="2.4"
-                  rx="0.4"
-                  fill={kind === 'room' ? '#f2ead8' : (GROUND_COLOURS[kind] ?? GUARDED)}
-                />
-                <Shapes shapes={kind === 'room' ? roomSign(0) : (SIGNS[kind] ?? [])} />
-              </svg>{' '}
-              {textOf(further?.grounds, kind) ?? kind}
-            </li>
-          );
-        }
-        return (
-          <li key={kind}>
-            <svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <rect
-                width="24"
-                height="24"
-                fill={colour}
-                fill-opacity={opacity}
-                stroke={colour === 'none' ? 'currentColor' : 'none'}
-              />
-              <text x="12" y="17" text-anchor="middle" font-size="14" fill="currentColor">
-                {sign}
-              </text>
-            </svg>{' '}
-            {textOf(further?.grounds, kind) ?? kind}
-          </li>
-        );
-      })}
+    <ul class="ground-legend" aria-hidden="true">
+      {[...kinds].map((kind) => (
+        <li key={kind}>
+          <OneSign kind={kind} /> {textOf(further?.grounds, kind) ?? kind}
+        </li>
+      ))}
       {hasRoute && (
         <li>
-          <svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <Sign box="0 0 24 24">
             <path d="M3 12H20M14 6L20 12L14 18" fill="none" stroke="currentColor" stroke-width="1.5" />
-          </svg>{' '}
+          </Sign>{' '}
           {further?.route}
         </li>
       )}

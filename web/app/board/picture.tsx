@@ -2,10 +2,14 @@
 import { useMemo } from 'preact/hooks';
 import type { Mark } from '../../../engine/index.ts';
 import {
+  amid,
+  CENTRE_PIECE,
   drawWalk,
   type Layout,
+  PIECE_RADIUS,
   type Place,
   type Point,
+  RESERVE_RADIUS,
   rimLabels,
   sceneryOf,
   shadeOf,
@@ -16,9 +20,6 @@ import { Grounds, signedSpots } from './grounds.tsx';
 import type { Highlights, ShownWalk, Target } from './highlights.ts';
 import { Piece, Shapes } from './piece.tsx';
 
-/** Of the room on a spot. */
-const PIECE_RADIUS = 0.4;
-const RESERVE_RADIUS = 0.3;
 /** How far a piece beside the board stands above the middle, so that its count has room below. */
 const LIFT = 0.12;
 /** Of a number, in units of the layout. */
@@ -156,14 +157,6 @@ function Empty({ layout, hasCoordinates, grounds }: EmptyProps) {
   );
 }
 
-/** Where the i-th of several pieces on one spot stands: side by side, or round a ring in a spot with room. */
-function amid(place: Place, i: number, count: number, unit: number): Point {
-  if (count === 1) return place;
-  const radius = place.size > 2 * unit ? place.size * 0.28 : unit * 0.2;
-  const angle = (2 * Math.PI * i) / count - Math.PI / 2;
-  return { x: place.x + radius * Math.cos(angle), y: place.y + radius * Math.sin(angle) };
-}
-
 /** How many wait beside the board, below their piece. */
 function Waiting({ layout, marks }: Pick<PictureProps, 'layout' | 'marks'>) {
   const waiting = marks.flatMap(({ spot, count, label }) => {
@@ -214,7 +207,7 @@ function Marks({ layout, marks, highlights, hasCoordinates, dragged }: PicturePr
               look={look}
               kind={kind}
               at={isReserve && look ? { x: at.x, y: at.y - place.size * LIFT } : at}
-              radius={place.kind === 'centre' ? radius * 1.4 : radius}
+              radius={place.kind === 'centre' ? radius * CENTRE_PIECE : radius}
               text={look ? drawn : plain}
               state={state.join(' ')}
             />

@@ -114,7 +114,7 @@ export function Panel() {
     <section class="characters" aria-label={say.panel}>
       <Progress game={game} />
       {isWaiting && <p>{say.waiting}</p>}
-      <ul style={{ listStyle: 'none', padding: 0 }}>
+      <ul class="seen">
         {game.seats.map((seat, i) => (
           <Character key={i} seat={i} seen={seat} isShown={!isPassing.value} />
         ))}

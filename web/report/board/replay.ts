@@ -6,11 +6,14 @@
 import type { Mark } from '../../../engine/index.ts';
 import type { Catalogue } from '../../../table/messages/index.ts';
 import {
+  amid,
+  CENTRE_PIECE,
   drawWalk,
   GROUND_COLOURS,
   type Layout,
-  type Place,
+  PIECE_RADIUS,
   placed,
+  RESERVE_RADIUS,
   SIGNS,
   transformOf,
   turnOfSign,
@@ -64,10 +67,6 @@ function simplerPath(path: string): string {
   return head + lines.join('');
 }
 
-/** Of the room on a spot. */
-const PIECE_RADIUS = 0.4;
-const RESERVE_RADIUS = 0.3;
-const CENTRE = 1.4;
 /** Behind the last frame. */
 const NEVER = 9999;
 
@@ -85,14 +84,6 @@ interface Stay {
 function layer(drawing: string, from: number, until: number): Markup {
   const end = until < NEVER && html`;--b:${until}`;
   return html`<use href="#${drawing}" style="--a:${from}${end}"/>`;
-}
-
-/** Where the i-th of several pieces on one spot stands: side by side, or round a ring in a spot with room. */
-function amid({ x, y, size }: Place, i: number, count: number, unit: number) {
-  if (count === 1) return { x, y };
-  const radius = size > 2 * unit ? size * 0.28 : unit * 0.2;
-  const angle = (2 * Math.PI * i) / count - Math.PI / 2;
-  return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
 /** Of the picture on a cell with a meaning, in units of the layout, and of one on the centre. */
@@ -120,7 +111,7 @@ function pieceOn(boards: Boards, layout: Layout, mark: Mark, i: number, count: n
   const place = layout.places[mark.spot];
   const isReserve = place.kind === 'reserve';
   const room = isReserve ? place.size * RESERVE_RADIUS : layout.unit * PIECE_RADIUS;
-  const radius = place.kind === 'centre' ? room * CENTRE : room;
+  const radius = place.kind === 'centre' ? room * CENTRE_PIECE : room;
   const { x, y } = amid(place, i, count, layout.unit);
   const at = html`transform="translate(${round(x)} ${round(y)}) scale(${round(radius)})"`;
   const seat = seatName(mark.seat);
