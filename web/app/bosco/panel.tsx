@@ -14,71 +14,28 @@ import {
   toDoLines,
 } from '../../../table/bosco/index.ts';
 import { textOf } from '../../../table/messages/index.ts';
-import { PieceSign } from '../board/piece.tsx';
 import { stage, table, viewer } from '../game/on-table.ts';
+import { ScoreTable, TitledList } from '../game/score-table.tsx';
 import { words } from '../words.ts';
 import { CardFace } from './card.tsx';
 
-interface ListProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** Nothing where there is nothing to say. */
-function List({ title, lines }: ListProps) {
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul>
-        {lines.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** A column for each seat, a row for each part of the points. */
 function Points({ facts, names }: { readonly facts: CityFacts; readonly names: readonly string[] }) {
   const { format, further } = words();
   const say = further?.bosco;
   if (!say) return null;
   const [first] = facts.seats;
-  return (
-    <table class={`scores of-${names.length}`}>
-      <caption>{say.scores}</caption>
-      <thead>
-        <tr>
-          <td />
-          {names.map((name, seat) => (
-            <th key={seat} scope="col">
-              <PieceSign seat={seat} /> <span class="name">{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {first.parts.map(({ name }, i) => (
-          <tr key={name} class="part">
-            <th scope="row">{textOf(say.parts, name)}</th>
-            {facts.seats.map(({ parts }, seat) => (
-              <td key={seat}>
-                {format.number(parts[i].points, 2)}
-                {parts[i].count > 0 && <small> ({parts[i].count})</small>}
-              </td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{say.total}</th>
-          {facts.seats.map(({ score }, seat) => (
-            <td key={seat}>{format.number(score, 2)}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
+  const parts = first.parts.map(({ name }, i) => ({
+    name: textOf(say.parts, name),
+    isPart: true,
+    cells: facts.seats.map(({ parts }) => (
+      <>
+        {format.number(parts[i].points, 2)}
+        {parts[i].count > 0 && <small> ({parts[i].count})</small>}
+      </>
+    )),
+  }));
+  const total = { name: say.total, cells: facts.seats.map(({ score }) => format.number(score, 2)) };
+  return <ScoreTable caption={say.scores} names={names} rows={[...parts, total]} />;
 }
 
 export function Panel() {
@@ -118,9 +75,9 @@ export function Panel() {
         <p key={line}>{line}</p>
       ))}
       <p>{say.deck(facts.deck, facts.animals)}</p>
-      <List title={say.happened} lines={happeningLines(say, state, happenings, { names, mine })} />
-      <List title={say.hand} lines={handLines(say, state, facts, names)} />
-      <List title={say.surrounded} lines={facts.besieged.map((group) => besiegedLine(say, group))} />
+      <TitledList title={say.happened} lines={happeningLines(say, state, happenings, { names, mine })} />
+      <TitledList title={say.hand} lines={handLines(say, state, facts, names)} />
+      <TitledList title={say.surrounded} lines={facts.besieged.map((group) => besiegedLine(say, group))} />
       <Points facts={facts} names={names} />
     </section>
   );

@@ -1,13 +1,13 @@
 /** The end of a hand, and of the game: what each seat scored, and how to go on. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableAnswer } from '../../../table/protocol/index.ts';
-import { PieceSign } from '../board/piece.tsx';
 import { keyOf } from '../finished-list.ts';
 import { addressOf, goTo } from '../route.ts';
 import { rememberRecord } from '../store.ts';
 import { words } from '../words.ts';
 import { again, asMatch, MATCH } from './again.ts';
 import { stage, table } from './on-table.ts';
+import { ScoreTable } from './score-table.tsx';
 import { nextHand, takeBack } from './session.ts';
 import { endReason, matchWinners, partOfMatch } from './texts.ts';
 
@@ -38,46 +38,25 @@ function Scores() {
   const totals = game.seats.map(({ total }, seat) =>
     game.phase === 'over' ? total + (scores[seat] ?? 0) : total,
   );
+  const ofParts = rows.map(({ name, cells }) => ({
+    name: partName(name),
+    isPart: true,
+    cells: cells.map(({ count, points }) => (
+      <>
+        {count > 1 && <small>{panel.pawns(count)} ·</small>} {number(points)}
+      </>
+    )),
+  }));
   return (
-    <table class={`scores of-${game.seats.length}`}>
-      <thead>
-        <tr>
-          <td />
-          {game.seats.map(({ name }, seat) => (
-            <th key={seat} scope="col">
-              <PieceSign seat={seat} /> <span class="name">{name}</span>
-              {closers.includes(seat) && <span class="lamp">{play.hasClosed}</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, cells }) => (
-          <tr key={name} class="part">
-            <th scope="row">{partName(name)}</th>
-            {cells.map(({ count, points }, seat) => (
-              <td key={seat}>
-                {count > 1 && <small>{panel.pawns(count)} ·</small>} {number(points)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{game.unit === 'game' ? play.thisGame : play.thisHand}</th>
-          {scores.map((points, seat) => (
-            <td key={seat}>{number(points)}</td>
-          ))}
-        </tr>
-        {game.hands > 1 && (
-          <tr>
-            <th scope="row">{play.inAll}</th>
-            {totals.map((points, seat) => (
-              <td key={seat}>{number(points)}</td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <ScoreTable
+      names={game.seats.map(({ name }) => name)}
+      note={(seat) => closers.includes(seat) && <span class="lamp">{play.hasClosed}</span>}
+      rows={[
+        ...ofParts,
+        { name: game.unit === 'game' ? play.thisGame : play.thisHand, cells: scores.map(number) },
+        ...(game.hands > 1 ? [{ name: play.inAll, cells: totals.map(number) }] : []),
+      ]}
+    />
   );
 }
 

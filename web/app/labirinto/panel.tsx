@@ -10,6 +10,7 @@ import {
 import { PieceSign } from '../board/piece.tsx';
 import { entry, stage, table, viewer } from '../game/on-table.ts';
 import { isPassing } from '../game/passing.ts';
+import { TitledList } from '../game/score-table.tsx';
 import { words } from '../words.ts';
 import { TrisControl } from './tris-control.tsx';
 
@@ -120,16 +121,7 @@ export function Panel() {
         ))}
       </ul>
       {isAsked && !isWaiting && entry.value && <TrisControl key={game.record} />}
-      {happened.length > 0 && (
-        <>
-          <h2>{say.happened}</h2>
-          <ul>
-            {happened.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TitledList title={say.happened} lines={happened} />
     </section>
   );
 }
