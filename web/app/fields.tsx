@@ -1,4 +1,4 @@
-/** What forms of all screens are made of: lists, numbers, rows of choices, and a question before something is lost. */
+/** What forms of all screens are made of: lists, numbers, switches, rows of choices, and a question before something is lost. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -72,6 +72,33 @@ export function NumberField({ label, value, min, max, step, onChange, ...own }: 
         }}
         onChange={({ currentTarget }) => take(currentTarget.valueAsNumber)}
       />
+    </label>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Named by its label alone: readers are told the note after the name. */
+export function Check({ label, note, isOn, onChange }: CheckProps) {
+  const id = useId();
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        checked={isOn}
+        onChange={() => onChange(!isOn)}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>{' '}
+        {note !== undefined && <small id={`${id}-note`}>{note}</small>}
+      </span>
     </label>
   );
 }

@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import { textOf } from '../../../table/messages/index.ts';
 import type { GameFacts, VariantAnswer } from '../../../table/protocol/index.ts';
-import { OneOf, Select } from '../fields.tsx';
+import { Check, OneOf, Select } from '../fields.tsx';
 import { levelName, titleWithin } from '../names.ts';
 import { words } from '../words.ts';
 import { type Choice, isStarterAsked } from './orders.ts';
@@ -140,33 +140,6 @@ export function Unit({ game, choice, onChange }: FieldsProps) {
       text={(unit) => units[unit] ?? unit}
       onChange={(unit) => onChange({ ...choice, unit })}
     />
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly note?: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** Named by its label alone: readers are told the note after the name. */
-function Check({ label, note, isOn, onChange }: CheckProps) {
-  const id = useId();
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        checked={isOn}
-        onChange={() => onChange(!isOn)}
-      />
-      <span>
-        <span id={`${id}-label`}>{label}</span>{' '}
-        {note !== undefined && <small id={`${id}-note`}>{note}</small>}
-      </span>
-    </label>
   );
 }
 

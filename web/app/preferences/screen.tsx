@@ -1,9 +1,9 @@
 /** The screen of settings. */
-import { type Signal, signal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { LANGUAGES } from '../../../table/messages/index.ts';
 import { analyst } from '../engine.ts';
-import { AskFirst, OneOf } from '../fields.tsx';
+import { AskFirst, Check, OneOf } from '../fields.tsx';
 import { forgetAll } from '../kept.ts';
 import {
   hasLetterKeys,
@@ -43,31 +43,31 @@ interface Version {
 
 const version = signal<Version | undefined>(undefined);
 
-interface SwitchProps {
-  readonly label: string;
-  readonly why: string;
-  readonly value: Signal<boolean>;
-  readonly onOn?: () => void;
-}
+/** By the names of their words. */
+const SWITCHES = {
+  tutor: hasTutor,
+  atOnce: playsAtOnce,
+  pass: passesDevice,
+  turned: turnsBoard,
+  plain: hasPlainShapes,
+  numbers: hasNumbers,
+  letters: hasLetterKeys,
+  sound: hasSound,
+} as const;
 
-function Switch({ label, why, value, onOn }: SwitchProps) {
-  const id = useId();
+function Switch({ name }: { readonly name: keyof typeof SWITCHES }) {
+  const { settings } = allWords();
+  const value = SWITCHES[name];
   return (
-    <div class="switch">
-      <label>
-        <input
-          type="checkbox"
-          checked={value.value}
-          aria-describedby={id}
-          onChange={() => {
-            value.value = !value.value;
-            if (value.value) onOn?.();
-          }}
-        />
-        <span>{label}</span>
-      </label>
-      <p id={id}>{why}</p>
-    </div>
+    <Check
+      label={settings[name]}
+      note={settings[`${name}Why`]}
+      isOn={value.value}
+      onChange={(isOn) => {
+        value.value = isOn;
+        if (name === 'sound' && isOn) playNote('over');
+      }}
+    />
   );
 }
 
@@ -160,19 +160,9 @@ export function Screen() {
       />
       <section aria-labelledby="playing">
         <h2 id="playing">{settings.playing}</h2>
-        <Switch label={settings.tutor} why={settings.tutorWhy} value={hasTutor} />
-        <Switch label={settings.atOnce} why={settings.atOnceWhy} value={playsAtOnce} />
-        <Switch label={settings.pass} why={settings.passWhy} value={passesDevice} />
-        <Switch label={settings.turned} why={settings.turnedWhy} value={turnsBoard} />
-        <Switch label={settings.plain} why={settings.plainWhy} value={hasPlainShapes} />
-        <Switch label={settings.numbers} why={settings.numbersWhy} value={hasNumbers} />
-        <Switch label={settings.letters} why={settings.lettersWhy} value={hasLetterKeys} />
-        <Switch
-          label={settings.sound}
-          why={settings.soundWhy}
-          value={hasSound}
-          onOn={() => playNote('over')}
-        />
+        {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+          <Switch key={name} name={name} />
+        ))}
       </section>
       <Stored />
       <About />
