@@ -76,6 +76,6 @@ function OptionControl({ id, rules, option }: { id: string; rules: RulesAnswer; 
   return typeof fallback === 'number' ? (
     <input type="number" step="any" {...common} />
   ) : (
-    <input {...common} />
+    <input type="text" {...common} />
   );
 }
