@@ -39,7 +39,7 @@ test('hands are hidden until the device is passed; moves by click, by key and wi
 
   // The tris, by its lists.
   await page.getByText('Play a tris').click();
-  await page.getByLabel('Guard', { exact: true }).selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Guard', exact: true }).selectOption({ index: 0 });
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play the tris' }).click();
   await pass(page, 'Bea').waitFor();
