@@ -7,6 +7,52 @@ export function beginRecord(order: object): string {
   return String(askOf()({ op: 'table', seed: 7, ...order }).record);
 }
 
+/** The record of a game, or of one that is given, in which these turns have been played. */
+export function recordWith(game: object | string, ...turns: readonly string[]): string {
+  const ask = askOf();
+  let record = typeof game === 'string' ? game : beginRecord(game);
+  for (const turn of turns) record = String(ask({ op: 'play', record, turn }).record);
+  return record;
+}
+
+/** Bots play a game to its end; gives its record before each turn, and at the end. */
+export function playedByBots(order: object): string[] {
+  const ask = askOf();
+  const records = [beginRecord({ ...order, seats: ['greedy', 'greedy'] })];
+  for (let phase = 'turn'; phase === 'turn'; ) {
+    const next = ask({ op: 'reply', record: records.at(-1) });
+    phase = String(next.phase);
+    records.push(String(next.record));
+  }
+  return records;
+}
+
+/** Two people at a board on which a hand is soon over. */
+export const SMALL_TABLE = {
+  variant: 'manuale-punti',
+  settings: [
+    'board.rings=2',
+    'board.sectors=4',
+    'pawns=3',
+    'scoring.rings=[1,2]',
+    'scoring.seat=[0,2]',
+    'match.starter=rotate',
+  ],
+  seats: ['human(name=Anna)', 'human(name=Ugo)'],
+  starter: 0,
+};
+
+/** Plays a turn of everybody until a hand is over. */
+export function playHand(order: object): string {
+  const ask = askOf();
+  let table = ask({ op: 'table', seed: 7, ...order });
+  while (!table.handOver) {
+    const { turns } = ask({ op: 'turns', ...(table.at as object) }) as { turns: { turn: string }[] };
+    table = ask({ op: 'play', record: table.record, turn: turns.at(-1)?.turn });
+  }
+  return String(table.record);
+}
+
 /** Shows a game in the page as if it had been begun there, with bots that answer at once. */
 export async function showGame(page: Page, record: string): Promise<void> {
   const game = JSON.stringify({ record, clicks: [], roll: null, seen: 0, version: 1 });

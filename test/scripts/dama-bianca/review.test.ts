@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reviewLines } from '../../../scripts/analysis/review-report.ts';
-import type { GameReview } from '../../../table/index.ts';
+import type { GameReview, TurnLine } from '../../../table/index.ts';
+import type { LuckAnswer } from '../../../table/protocol/index.ts';
 import { CommandLine } from '../../support/command-line.ts';
 import { readGame } from '../../support/dama-record.ts';
 
@@ -15,44 +16,11 @@ const SMALL = JSON.stringify({
   scoring: { rings: [1, 2, 3] },
 });
 
-interface Line {
-  readonly turn: string;
-  readonly position: string;
-  readonly values: number[];
-  readonly loss: number;
-  readonly mark: string;
-  readonly pv: string[];
-}
-
-interface Seat {
-  readonly decisions: number;
-  readonly loss: number;
-  readonly errorRate: number;
-  readonly marks: { doubtful: number; bad: number; veryBad: number };
-  readonly ownLuck: number;
-  readonly luck: number;
-  readonly start: number;
-  readonly result?: number;
-  readonly adjusted?: number;
-}
-
-interface Review {
+interface Analysis {
+  readonly evaluator: string;
+  readonly lines: readonly TurnLine[];
+  readonly results: number;
   readonly depth: number;
-  readonly hands: {
-    draw: number[];
-    seats: Seat[];
-    turns: {
-      seat: number;
-      results: number;
-      played: Line;
-      best: Line;
-      loss: number;
-      mark: string;
-      luckBySeat: number[];
-    }[];
-  }[];
-  readonly seats?: Seat[];
-  readonly winners?: number[];
 }
 
 const line = new CommandLine('review');
@@ -90,7 +58,7 @@ function sum(numbers: readonly number[]): number {
 describe('analyze', () => {
   test('with a roll: the best turns, their losses and how play may continue', async () => {
     const args = ['analyze', '16,21/7,76/- 1', '--roll', '36', '--lines', '4'];
-    const { lines, results, depth } = await json<{ lines: Line[]; results: number; depth: number }>(...args);
+    const { lines, results, depth } = await json<Analysis>(...args);
     expect([lines.length, depth]).toEqual([4, 2]);
     const all = ['analyze', '--all', '16,21/7,76/- 1', '--roll', '63'];
     const { count, turns } = await json<{ count: number; turns: object[] }>(...all);
@@ -111,12 +79,7 @@ describe('analyze', () => {
 
   test('without: what each roll is worth, the luckiest first', async () => {
     const args = ['analyze', '16,21/7,76 2', '--depth', '1', '--variant', 'moonlight', '--unit', 'hand'];
-    interface Roll {
-      readonly luck: number;
-      readonly probability: number;
-      readonly values: number[];
-    }
-    const { values, rolls } = await json<{ values: number[]; rolls: Roll[] }>(...args);
+    const { values, rolls } = await json<LuckAnswer>(...args);
     expect(rolls).toHaveLength(21);
     expect(rolls.map(({ luck }) => luck)).toEqual(rolls.map(({ luck }) => luck).sort((a, b) => b - a));
     expect(Math.abs(sum(rolls.map(({ luck, probability }) => luck * probability)))).toBeLessThan(1e-12);
@@ -126,12 +89,8 @@ describe('analyze', () => {
 
   test('names what judges: the net where one is shipped, or another that is named', async () => {
     const args = ['analyze', '16,21/7,76 1', '--roll', '63'];
-    interface Judged {
-      readonly evaluator: string;
-      readonly lines: Line[];
-    }
-    const net = await json<Judged>(...args);
-    const leaf = await json<Judged>(...args, '--evaluator', 'leaf');
+    const net = await json<Analysis>(...args);
+    const leaf = await json<Analysis>(...args, '--evaluator', 'leaf');
     expect([net.evaluator, leaf.evaluator]).toEqual([expect.stringMatching(/^net-[0-9a-f]{16}$/), 'leaf']);
     expect(net.lines[0].values).not.toEqual(leaf.lines[0].values);
     expect((await run(...args)).stdout).toContain(`judged by ${net.evaluator}\n`);
@@ -140,8 +99,8 @@ describe('analyze', () => {
 
   test('heeds where the hand stands in its match', async () => {
     const args = ['analyze', '-/- 1', '--depth', '1', '--variant', SMALL, '--standing'];
-    const ahead = await json<{ values: number[] }>(...args, '3/60,20');
-    const behind = await json<{ values: number[] }>(...args, '3/20,60');
+    const ahead = await json<LuckAnswer>(...args, '3/60,20');
+    const behind = await json<LuckAnswer>(...args, '3/20,60');
     expect(ahead.values[0]).toBeGreaterThan(behind.values[0]);
   });
 
@@ -176,7 +135,7 @@ describe('analyze', () => {
   });
 });
 
-function checkSums({ hands, seats }: Review, players: number): void {
+function checkSums({ hands, seats }: GameReview, players: number): void {
   for (const { turns, seats: totals } of hands) {
     for (const [i, seat] of totals.entries()) {
       const own = turns.filter((turn) => turn.seat === i + 1);
@@ -206,21 +165,21 @@ function checkSums({ hands, seats }: Review, players: number): void {
 
 describe('review', () => {
   test('of a match of three, whose parts add up', async () => {
-    const review = await json<Review>('review', '--record', 'match.txt');
+    const review = await json<GameReview>('review', '--record', 'match.txt');
     const { hands, winners } = readGame(line.text('match.txt'));
     expect(review.hands.map(({ turns }) => turns.map(({ played }) => played.turn))).toEqual(
       hands.map(({ turns }) => turns.map(({ text }) => text)),
     );
     expect(review.winners).toEqual(winners?.map((seat) => seat + 1));
     checkSums(review, 3);
-    const only = await json<Review>('review', '--record', 'match.txt', '--hand', '2');
+    const only = await json<GameReview>('review', '--record', 'match.txt', '--hand', '2');
     expect(only.hands).toEqual([review.hands[1]]);
     expect(only.seats).toBeUndefined();
   });
 
   test('of a recorded hand of a database, in words', async () => {
     const args = ['review', '--db', 'study.db', '--block', '0', '--rotation', '1'];
-    checkSums(await json<Review>(...args, '--depth', '1'), 2);
+    checkSums(await json<GameReview>(...args, '--depth', '1'), 2);
     const { stdout, status } = await run(...args);
     expect(status).toBe(0);
     expect(stdout).toContain('moonlight, 2 seats, one hand, depth 2: shares of the win of the hand');
@@ -254,7 +213,7 @@ describe('review', () => {
     const end = lines.findIndex((line) => line.startsWith('end'));
     writeFileSync(line.path('open.txt'), `${lines.slice(0, end - 1).join('\n')}\n`);
     const args = ['review', '--record', 'open.txt', '--depth', '1'];
-    const { hands, winners } = await json<Review>(
+    const { hands, winners } = await json<GameReview>(
       ...args,
       '--doubtful',
       '0.000001',

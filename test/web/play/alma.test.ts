@@ -1,17 +1,14 @@
 /** Alma in the page: a chain of leaps by two clicks, and a refusal in words. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, settled, showGame } from '../../support/play-page.ts';
-import { askOf } from '../../support/protocol.ts';
+import { keptIn, recordWith, settled, showGame } from '../../support/play-page.ts';
 
 const { openApp } = useApp();
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 test('a pawn and its end enter a chain of leaps, and what is refused says why', async () => {
-  const ask = askOf();
   const seats = ['human(name=Anna)', 'human(name=Ugo)'];
-  let record = beginRecord({ game: 'alma', variant: 'alma-13', seats });
-  for (const turn of ['d1-e2', 'm15-l14']) record = String(ask({ op: 'play', record, turn }).record);
+  const record = recordWith({ game: 'alma', variant: 'alma-13', seats }, 'd1-e2', 'm15-l14');
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, record);
   expect(await page.locator('main').textContent()).toContain('Alma, 13 pedine');

@@ -9,6 +9,7 @@ import {
   keptIn,
   listen,
   openTab,
+  recordWith,
   settled,
   showGame,
   takeBack,
@@ -111,9 +112,8 @@ const SHORT = `21-17 11-14 22-19 9-13 24-20 14-18 20-15 18-22 27x9 7-11 23-20 3-
   5x14 20-15 4-7 12x3 1-5 15-11 2-6 3x1 19-22 9-5 22-26 29x22 14-19 22x15 8-12`;
 
 test('a game of draughts is won by a hint that is sure, saved, opened again, and reviewed', async () => {
-  const ask = askOf();
-  let record = beginRecord({ game: 'draughts', seats: ['human(name=Anna)', 'human(name=Ugo)'] });
-  for (const turn of SHORT.split(/\s+/)) record = String(ask({ op: 'play', record, turn }).record);
+  const seats = ['human(name=Anna)', 'human(name=Ugo)'];
+  const record = recordWith({ game: 'draughts', seats }, ...SHORT.split(/\s+/));
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, record);
   await page.keyboard.press('h');

@@ -1,18 +1,14 @@
 /** Draughts in the page: a capture by two clicks, a refusal in words, and a king. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { beginRecord, keptIn, settled, showGame } from '../../support/play-page.ts';
-import { askOf } from '../../support/protocol.ts';
+import { keptIn, recordWith, settled, showGame } from '../../support/play-page.ts';
 
 const { openApp } = useApp();
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 test('a piece and its end enter a capture, and what is refused says why', async () => {
-  const ask = askOf();
   const seats = ['human(name=Anna)', 'human(name=Ugo)'];
-  let record = beginRecord({ game: 'draughts', seats });
-  for (const turn of ['21-17', '12-15', '23-19', '10-14'])
-    record = String(ask({ op: 'play', record, turn }).record);
+  const record = recordWith({ game: 'draughts', seats }, '21-17', '12-15', '23-19', '10-14');
   const page = await openApp('/', { ...DESKTOP, locale: 'it-IT' });
   await showGame(page, record);
   expect(await page.locator('main').textContent()).toContain('Dama italiana');

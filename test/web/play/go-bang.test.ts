@@ -2,16 +2,13 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
 import { tapSpot } from '../../support/board-hand.ts';
-import { beginRecord, listen, settled, showGame, typeTurn } from '../../support/play-page.ts';
-import { askOf } from '../../support/protocol.ts';
+import { beginRecord, listen, recordWith, settled, showGame, typeTurn } from '../../support/play-page.ts';
 
 const { openApp } = useApp();
 
 test('five in a row end the game in words that are right for it', async () => {
-  const ask = askOf();
-  let record = beginRecord({ game: 'go-bang', seats: ['human(name=Anna)', 'human(name=Ugo)'] });
-  for (const turn of 'a1 a2 b1 b2 c1 c2 d1 d2'.split(' '))
-    record = String(ask({ op: 'play', record, turn }).record);
+  const seats = ['human(name=Anna)', 'human(name=Ugo)'];
+  const record = recordWith({ game: 'go-bang', seats }, ...'a1 a2 b1 b2 c1 c2 d1 d2'.split(' '));
   const page = await openApp('/', { locale: 'en-GB' });
   await showGame(page, record);
   expect(await page.locator('.board .latest').count()).toBe(1);

@@ -1,19 +1,12 @@
 /** A match of several games in the page: begun by the form, left and taken up between its games, scored and won. */
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { keptIn, settled, showGame, typeTurn } from '../../support/play-page.ts';
-import { askOf } from '../../support/protocol.ts';
+import { keptIn, recordWith, settled, showGame, typeTurn } from '../../support/play-page.ts';
 
 const { openApp, address } = useApp();
 
 /** Four in a row of the seat that begins, which needs one more stone. */
-function nearlyWon(begun: string): string {
-  const ask = askOf();
-  let record = begun;
-  for (const turn of 'a1 a2 b1 b2 c1 c2 d1 d2'.split(' '))
-    record = String(ask({ op: 'play', record, turn }).record);
-  return record;
-}
+const NEARLY_WON = 'a1 a2 b1 b2 c1 c2 d1 d2'.split(' ');
 
 test('a match of go-bang is begun, continued after a while, and won by points', async () => {
   const page = await openApp('/play/go-bang', { locale: 'en-GB' });
@@ -28,7 +21,7 @@ test('a match of go-bang is begun, continued after a while, and won by points', 
     .poll(() => page.locator('.prompt .last').textContent())
     .toBe('Game 1 of 2, first to move: Anna.');
   const win = async (): Promise<void> => {
-    await showGame(page, nearlyWon((await keptIn(page)).record));
+    await showGame(page, recordWith((await keptIn(page)).record, ...NEARLY_WON));
     await typeTurn(page, 'e1');
     await page.locator('.typed [type="submit"]').click();
     await page.locator('.game.over').waitFor();

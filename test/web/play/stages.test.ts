@@ -4,32 +4,12 @@ import { expect, test } from 'vitest';
 import type { AnalyseAnswer } from '../../../table/protocol/index.ts';
 import { useApp } from '../../support/app.ts';
 import { axeFaults } from '../../support/axe.ts';
-import { beginRecord, settled, showGame, typeTurn } from '../../support/play-page.ts';
+import { beginRecord, playHand, SMALL_TABLE, settled, showGame, typeTurn } from '../../support/play-page.ts';
 import { askOf } from '../../support/protocol.ts';
 
 const { openApp } = useApp();
 const ask = askOf();
-const SEATS = ['human(name=Anna)', 'human(name=Ugo)'];
-const ENTRY = beginRecord({ variant: 'moonlight', unit: 'hand', seats: SEATS });
-
-/** A match of small hands, of which the first has been played. */
-function handOver(): string {
-  const settings = [
-    'board.rings=2',
-    'board.sectors=4',
-    'pawns=3',
-    'scoring.rings=[1,2]',
-    'scoring.seat=[0,2]',
-    'match.starter=rotate',
-  ];
-  const order = { variant: 'manuale-punti', unit: 'match', seats: SEATS, settings, starter: 0, seed: 7 };
-  let table = ask({ op: 'table', ...order });
-  while (!table.handOver) {
-    const { turns } = ask({ op: 'turns', ...(table.at as object) }) as { turns: { turn: string }[] };
-    table = ask({ op: 'play', record: table.record, turn: turns.at(-1)?.turn });
-  }
-  return String(table.record);
-}
+const ENTRY = beginRecord({ variant: 'moonlight', unit: 'hand', seats: SMALL_TABLE.seats });
 
 async function pickUp(page: Page): Promise<void> {
   await showGame(page, ENTRY);
@@ -51,7 +31,7 @@ async function doubt(page: Page): Promise<void> {
 
 const STAGES = {
   entry: pickUp,
-  'hand-over': (page: Page) => showGame(page, handOver()),
+  'hand-over': (page: Page) => showGame(page, playHand({ ...SMALL_TABLE, unit: 'match' })),
   tutor: doubt,
 } as const;
 

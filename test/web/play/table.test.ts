@@ -5,6 +5,10 @@ import {
   beginRecord,
   keptIn,
   openTab,
+  playedByBots,
+  playHand,
+  recordWith,
+  SMALL_TABLE,
   settled,
   showGame,
   stageOf,
@@ -29,9 +33,7 @@ test('one click begins a game, and the first screen leads back to it', async () 
 
 test('a game that is left for another one stays open, and is resumed', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
-  const record = String(
-    askOf()({ op: 'play', record: beginRecord(ONE_AGAINST_GREEDY), turn: 'in-6 in-21' }).record,
-  );
+  const record = recordWith(ONE_AGAINST_GREEDY, 'in-6 in-21');
   await showGame(page, record);
   const { record: before } = await keptIn(page);
   await page.goto(`${await address()}#/`);
@@ -116,36 +118,9 @@ test('a turn is taken back with the same dice, and another tab follows', async (
   await other.locator('.log li').first().waitFor({ state: 'detached' });
 });
 
-/** Plays the first turn of everybody until a hand is over. */
-function playHand(order: object): string {
-  const ask = askOf();
-  let table = ask({ op: 'table', seed: 7, ...order });
-  while (!table.handOver) {
-    const { turns } = ask({ op: 'turns', ...(table.at as object) }) as { turns: { turn: string }[] };
-    const turn = turns.at(-1)?.turn;
-    table = ask({ op: 'play', record: table.record, turn });
-  }
-  return String(table.record);
-}
-
-/** Small, so that a hand is soon over. */
-const SMALL = {
-  variant: 'manuale-punti',
-  settings: [
-    'board.rings=2',
-    'board.sectors=4',
-    'pawns=3',
-    'scoring.rings=[1,2]',
-    'scoring.seat=[0,2]',
-    'match.starter=rotate',
-  ],
-  seats: ['human(name=Anna)', 'human(name=Ugo)'],
-  starter: 0,
-};
-
 test('the scores of a hand are shown part by part, and the next hand survives a reload', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
-  await showGame(page, playHand({ ...SMALL, unit: 'match' }));
+  await showGame(page, playHand({ ...SMALL_TABLE, unit: 'match' }));
   const columns = await page.evaluate<string[][]>(
     `[1, 2].map((seat) => [...document.querySelectorAll('.scores tbody tr')]
       .map((row) => row.querySelectorAll('td')[seat - 1].lastChild.textContent.trim()))`,
@@ -170,11 +145,8 @@ test('the scores of a hand are shown part by part, and the next hand survives a 
 
 test('after a single hand, a rematch says who starts, and a match begins in which the starts alternate', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
-  const seats = ['greedy', 'greedy'];
-  let record = beginRecord({ variant: 'moonlight', unit: 'hand', seats });
-  const ask = askOf();
-  while (ask({ op: 'table', record }).phase === 'turn') record = String(ask({ op: 'reply', record }).record);
-  record = record.replace('[Seat1 "greedy"]', '[Seat1 "human(name=Anna)"]');
+  const played = playedByBots({ variant: 'moonlight', unit: 'hand' }).at(-1)!;
+  const record = played.replace('[Seat1 "greedy"]', '[Seat1 "human(name=Anna)"]');
   await showGame(page, record);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(async () => (await keptIn(page)).record).toMatch(/Seat2 "human\(name=Anna\)"/);
@@ -221,11 +193,9 @@ test('a turn of the list is looked at again by click and by keys, and the game g
 });
 
 test('a hint says why', async () => {
-  const ask = askOf();
-  let game = ask({ op: 'table', variant: 'moonlight', unit: 'hand', seats: ['greedy', 'greedy'], seed: 9 });
-  for (let i = 0; i < 4; i++) game = ask({ op: 'reply', record: game.record });
+  const record = playedByBots({ variant: 'moonlight', unit: 'hand', seed: 9 })[4];
   const page = await openApp('/', { locale: 'en-GB' });
-  await showGame(page, String(game.record).replace('[Seat1 "greedy"]', '[Seat1 "human"]'));
+  await showGame(page, record.replace('[Seat1 "greedy"]', '[Seat1 "human"]'));
   await page.keyboard.press('h');
   await page.locator('.prompt.hint').getByText('It brings 2 pawns in and gains 15 points.').waitFor();
 });
@@ -276,7 +246,7 @@ test('the page of a game speaks the language that is chosen, and refuses a numbe
 
 test('the turn that ended the game is taken back', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
-  const record = playHand({ ...SMALL, unit: 'hand' });
+  const record = playHand({ ...SMALL_TABLE, unit: 'hand' });
   await showGame(page, record);
   expect(await stageOf(page)).toBe('over');
   await page.getByRole('button', { name: 'Take back' }).click();
@@ -287,10 +257,7 @@ test('the turn that ended the game is taken back', async () => {
 
 test('a finished game that is in no list is still reviewed', async () => {
   const page = await openApp('/', { locale: 'en-GB' });
-  const ask = askOf();
-  let record = beginRecord({ variant: 'moonlight', unit: 'hand', seats: ['greedy', 'greedy'] });
-  while (ask({ op: 'table', record }).phase === 'turn') record = String(ask({ op: 'reply', record }).record);
-  await showGame(page, record);
+  await showGame(page, playedByBots({ variant: 'moonlight', unit: 'hand' }).at(-1)!);
   await page.locator('.over .review').click();
   await page.locator('.lineup').waitFor();
 });

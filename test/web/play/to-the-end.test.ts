@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
 import { tapSpot } from '../../support/board-hand.ts';
-import { beginRecord, settled, showGame, stageOf } from '../../support/play-page.ts';
-import { askOf } from '../../support/protocol.ts';
+import { playedByBots, settled, showGame, stageOf } from '../../support/play-page.ts';
 
 const { openApp } = useApp();
 const PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true } as const;
@@ -15,13 +14,7 @@ const LEFT = 5;
 
 /** Two bots have played a game but for its last turns, and a person goes on for the first. */
 function nearTheEnd(order: object): string {
-  const ask = askOf();
-  const records = [beginRecord({ ...order, seats: ['greedy', 'greedy'] })];
-  for (let phase = 'turn'; phase === 'turn'; ) {
-    const next = ask({ op: 'reply', record: records.at(-1) });
-    phase = String(next.phase);
-    records.push(String(next.record));
-  }
+  const records = playedByBots(order);
   const record = records.at(-LEFT - 1) ?? records[0];
   return record.replace('[Seat1 "greedy"]', '[Seat1 "human"]').replace('seats: ["greedy"', 'seats: ["human"');
 }
