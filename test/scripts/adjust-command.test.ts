@@ -83,13 +83,12 @@ test('killed and continued it equals an undisturbed pass', { tags: ['deep'] }, a
   let killed = 0;
   for (let i = 0; i < 4 && killed < 1; i++) {
     const child = line.start('stats', '--sections', 'luck', '--db', 'killed.db');
-    const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
     const before = valuedBlocks('killed.db');
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline && child.exitCode === null && valuedBlocks('killed.db') < before + 5)
       await sleep(20);
     child.kill('SIGKILL');
-    if ((await done) === 'SIGKILL') killed++;
+    if ((await child.ended) === 'SIGKILL') killed++;
   }
   expect(killed).toBeGreaterThan(0);
   expect((await dama('stats', '--sections', 'luck', '--db', 'killed.db')).status).toBe(0);

@@ -47,16 +47,12 @@ describe('a run', () => {
     const study = ['--variant', slow, '--bots', 'master', '--unit', 'match', '--blocks', '4'];
     const run = line.start('selfplay', ...study, '--db', file, '--workers', '1');
     onTestFinished(() => void run.kill('SIGKILL'));
-    let said = '';
-    run.stderr.on('data', (data) => {
-      said += data;
-    });
-    const ended = new Promise((resolve) => run.on('exit', resolve));
     while (!existsSync(`${file}-shm`) && run.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`);
-    expect(await ended).toBe(2);
+    expect(await run.ended).toBe(2);
+    const said = run.said.stderr;
     expect(said).toContain('ERR_DATABASE: ');
     expect(said).toContain('was deleted or moved away while this process was writing');
     expect(said).not.toContain('recorded in');

@@ -209,7 +209,6 @@ describe('backup', () => {
     const folder = dirname(file);
     const args = ['selfplay', ...SHORT, '--blocks', '1000000', '--db', file, '--workers', '1'];
     const writer = line.start(...args);
-    const ended = new Promise((resolve) => writer.on('exit', resolve));
     onTestFinished(() => void writer.kill('SIGKILL'));
     while (blocksIn(file) === 0) await sleep(50);
     const counts: number[] = [];
@@ -236,7 +235,7 @@ describe('backup', () => {
     expect(refused.status).toBe(2);
     expect(refused.stderr).toContain('ERR_DATABASE_BUSY: another dama process is writing');
     writer.kill('SIGINT');
-    expect(await ended).toBe(130);
+    expect(await writer.ended).toBe(130);
   });
 
   test('--wait waits for the process that records, and records then', async () => {
@@ -244,15 +243,10 @@ describe('backup', () => {
     const args = ['selfplay', ...SHORT, '--blocks', '2', '--db', db.file, '--workers', '1', '--wait'];
     const waiting = line.start(...args);
     onTestFinished(() => void waiting.kill('SIGKILL'));
-    const ended = new Promise((resolve) => waiting.on('exit', resolve));
-    let text = '';
-    waiting.stderr.on('data', (data) => {
-      text += data;
-    });
-    while (!text.includes('waiting until it has finished')) await sleep(50);
+    while (!waiting.said.stderr.includes('waiting until it has finished')) await sleep(50);
     expect(blocksIn(db.file)).toBe(0);
     db.close();
-    expect(await ended).toBe(0);
+    expect(await waiting.ended).toBe(0);
     expect(blocksIn(db.file)).toBe(2);
   });
 });

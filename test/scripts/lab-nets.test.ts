@@ -75,13 +75,10 @@ function filesIn(folder: string): string[] {
 /** Starts a command, and kills it when it has noted this. */
 async function killAt(note: string, ...args: readonly string[]): Promise<void> {
   const child = line.start(...args);
-  let noted = '';
-  child.stderr.on('data', (text: Buffer) => {
-    noted += text.toString();
-    if (noted.includes(note)) child.kill('SIGKILL');
+  child.stderr.on('data', () => {
+    if (child.said.stderr.includes(note)) child.kill('SIGKILL');
   });
-  await new Promise((resolve) => child.on('exit', resolve));
-  expect(child.signalCode).toBe('SIGKILL');
+  expect(await child.ended).toBe('SIGKILL');
 }
 
 test('plays each variant by a net of its own, which train makes too, whatever was killed', {

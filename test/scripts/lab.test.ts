@@ -297,12 +297,11 @@ describe('a lab', () => {
   test('that is killed and continued ends as one that was not', { tags: ['deep'] }, async () => {
     const count = () => blocksIn(path('killed.db'));
     const child = line.start('lab', 'lab.yaml', '--db', 'killed.db', '--json', '--workers', '1');
-    const ended = new Promise((resolve) => child.on('exit', resolve));
     for (let wait = 0; wait < 600 && count() < 300 && child.exitCode === null; wait++) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     child.kill('SIGKILL');
-    await ended;
+    await child.ended;
     expect(count()).toBeGreaterThan(0);
     const { stdout, status } = await dama('lab', 'lab.yaml', '--db', 'killed.db', '--json', '--workers', '1');
     expect(status).toBe(0);

@@ -43,10 +43,9 @@ describe('match --sprt', () => {
     const digest = read('whole.db', databaseDigest);
     expect(read('two.db', databaseDigest)).toBe(digest);
     const child = line.start('match', ...TEST, '--db', 'm3.db');
-    const done = new Promise((resolve) => child.on('exit', resolve));
     await sleep(700);
     child.kill('SIGKILL');
-    await done;
+    await child.ended;
     expect((await dama('match', ...TEST, '--db', 'm3.db')).status).toBe(0);
     expect(read('m3.db', databaseDigest)).toBe(digest);
   });

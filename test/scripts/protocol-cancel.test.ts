@@ -329,17 +329,12 @@ describe('the command engine', () => {
 
   test('ends its work at a cancel and itself at a quit', async () => {
     const child = line.start('engine');
-    let text = '';
-    child.stdout.on('data', (data) => {
-      text += data;
-    });
     const send = (request: object) => child.stdin.write(`${JSON.stringify(request)}\n`);
     send({ id: 1, ...ENDLESS });
     send({ id: 2, op: 'cancel', target: 1 });
     send({ id: 3, op: 'quit' });
-    const status = await new Promise((done) => child.on('close', done));
-    expect(status).toBe(0);
-    const answers = text.trimEnd().split('\n');
+    expect(await child.ended).toBe(0);
+    const answers = child.said.stdout.trimEnd().split('\n');
     expect(gist(answers.map((answer) => JSON.parse(answer)))).toEqual([
       [1, 'ERR_CANCELLED'],
       [2, true],

@@ -1,15 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/index.ts';
 import { MAX_LINE } from '../../scripts/protocol/lines.ts';
 import { createSession } from '../../scripts/protocol/node-session.ts';
 import { serve } from '../../scripts/protocol/serve.ts';
-import { CommandLine, runDama } from '../support/command-line.ts';
+import { CommandLine, type Running, runDama } from '../support/command-line.ts';
 import { record, SMALL, studyKey } from '../support/database-play.ts';
-
-const LAUNCHER = fileURLToPath(new URL('../../bin/dama.mjs', import.meta.url));
 
 /** What is answered to an input that comes in these chunks. */
 async function answersTo(chunks: readonly (string | Uint8Array)[]): Promise<Record<string, unknown>[]> {
@@ -98,10 +94,8 @@ describe('lines', () => {
 });
 
 describe('the command engine', () => {
-  const { path } = new CommandLine('engine');
-
-  const start = (): ChildProcessWithoutNullStreams =>
-    spawn(process.execPath, [LAUNCHER, 'engine'], { cwd: path('.'), stdio: 'pipe' });
+  const line = new CommandLine('engine');
+  const { path } = line;
 
   /** Runs in this process to the end of the input. */
   async function answered(input: string, ...args: string[]) {
@@ -111,17 +105,10 @@ describe('the command engine', () => {
   }
 
   /** Runs to the end of the process, which `input` has to bring about. */
-  async function finish(child: ChildProcessWithoutNullStreams) {
-    const texts = { stdout: '', stderr: '' };
-    child.stdout.on('data', (data) => {
-      texts.stdout += data;
-    });
-    child.stderr.on('data', (data) => {
-      texts.stderr += data;
-    });
-    const status = await new Promise((done) => child.on('close', done));
-    const answers = texts.stdout.split('\n').slice(0, -1);
-    return { status, answers: answers.map((line) => JSON.parse(line)), stderr: texts.stderr };
+  async function finish({ ended, said }: Running) {
+    const status = await ended;
+    const answers = said.stdout.split('\n').slice(0, -1);
+    return { status, answers: answers.map((line) => JSON.parse(line)), stderr: said.stderr };
   }
 
   test('answers until the input ends', async () => {
@@ -135,7 +122,7 @@ describe('the command engine', () => {
   });
 
   test('ends at quit though the input stays open, after all earlier answers', async () => {
-    const child = start();
+    const child = line.start('engine');
     const list = '{"id":1,"op":"turns","position":"10,20,30,40,50,60/- 1","roll":[6,5]}';
     child.stdin.write(`${list}\n{"id":2,"op":"quit"}\n${score(3)}\n`);
     const { status, answers } = await finish(child);
@@ -145,7 +132,7 @@ describe('the command engine', () => {
   });
 
   test('ends quietly when its answers are not read', async () => {
-    const child = start();
+    const child = line.start('engine');
     child.stdout.destroy();
     child.stdin.on('error', () => undefined);
     child.stdin.end(`${Array.from({ length: 100 }, (_, i) => score(i)).join('\n')}\n`);

@@ -1,5 +1,4 @@
 /** Runs of `selfplay` as users make them: killed, continued, extended, with any number of workers. */
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,11 +50,9 @@ describe('a study', () => {
     let killed = 0;
     for (let i = 0; i < KILLS; i++) {
       const child = line.start('selfplay', ...STUDY, '--db', 'killed.db', '--workers', '2');
-      const done = once(child, 'exit');
       await sleep(150 + rng.below(500));
       child.kill('SIGKILL');
-      const [, signal] = await done;
-      if (signal === 'SIGKILL') killed++;
+      if ((await child.ended) === 'SIGKILL') killed++;
     }
     expect(killed).toBeGreaterThanOrEqual(KILLS / 2);
     expect((await dama(['selfplay', ...STUDY, '--db', 'killed.db'])).status).toBe(0);
@@ -65,18 +62,13 @@ describe('a study', () => {
   it('ends with 130 after Ctrl-C, says what is left, and can be continued', async () => {
     const long = STUDY.with(STUDY.indexOf(`${BLOCKS}`), '5000');
     const child = line.start('selfplay', ...long, '--db', 'stopped.db');
-    let text = '';
-    child.stderr.on('data', (data) => {
-      text += data;
-    });
-    const done = new Promise((resolve) => child.on('exit', resolve));
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline && blocks('stopped.db') === 0) {
       await sleep(100);
     }
     child.kill('SIGINT');
-    expect(await done).toBe(130);
-    expect(text).toMatch(/stopped; \d+ blocks are still to be played/);
+    expect(await child.ended).toBe(130);
+    expect(child.said.stderr).toMatch(/stopped; \d+ blocks are still to be played/);
     const recorded = blocks('stopped.db');
     expect(recorded).toBeGreaterThan(0);
     expect(recorded).toBeLessThan(10000);

@@ -1,5 +1,4 @@
 /** Commands that are told to end: they say what they have, and keep it. */
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -19,14 +18,11 @@ test('train keeps the generation under way', async () => {
   const variant = JSON.stringify({ board: { rings: 2, sectors: 4 }, pawns: 3, dice: { faces: 2 } });
   const sizes = ['--variant', variant, '--workers', '1', '--blocks', '2', '--every', '1000'];
   const child = line.start('train', config, '--out', line.path('run'), ...sizes);
-  let text = '';
-  child.stderr.on('data', (chunk) => {
-    text += chunk;
-    if (/generation 1:/.test(text)) child.kill('SIGTERM');
+  child.stderr.on('data', () => {
+    if (/generation 1:/.test(child.said.stderr)) child.kill('SIGTERM');
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  expect(code).toBe(143);
-  const done = Number(/stopped after (\d+) of 500 generations/.exec(text)?.[1]);
+  expect(await child.ended).toBe(143);
+  const done = Number(/stopped after (\d+) of 500 generations/.exec(child.said.stderr)?.[1]);
   expect(done).toBeGreaterThan(1);
   expect(existsSync(line.path('run/checkpoint'))).toBe(true);
   expect(readFileSync(line.path('run/curve.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(done);
@@ -55,15 +51,11 @@ test.each([
   const folder = line.path(signal + command.slice(0, 3));
   mkdirSync(folder);
   const child = line.start(...command.replace('--out ', `--out ${folder}/`).split(' '));
-  let text = '';
-  child.stderr.on('data', (chunk) => {
-    text += chunk;
-  });
   while (startedBy(child.pid!).length === 0) await sleep(20);
   await sleep(200);
   child.kill(signal);
   // A shell says 130 or 143.
-  expect(await once(child, 'close')).toEqual([null, signal]);
-  expect(text).toContain(`stopped; ${kept}\n`);
+  expect(await child.ended).toBe(signal);
+  expect(child.said.stderr).toContain(`stopped; ${kept}\n`);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -37,10 +37,9 @@ async function killedRun(file: string, db: string, kills: number): Promise<numbe
   let killed = 0;
   for (let i = 0; i < kills; i++) {
     const child = line.start('tournament', file, '--db', db);
-    const done = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
     await sleep(350 + rng.below(500));
     child.kill('SIGKILL');
-    if ((await done) === 'SIGKILL') killed++;
+    if ((await child.ended) === 'SIGKILL') killed++;
   }
   return killed;
 }
@@ -171,19 +170,11 @@ describe('a tournament', () => {
   it('ends with its report after Ctrl-C', async () => {
     const args = ['tournament', 'all.yaml', '--db', 'stopped.db', '--blocks', '100000'];
     const child = line.start(...args);
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (data) => {
-      out += data;
-    });
-    child.stderr.on('data', (data) => {
-      err += data;
-    });
-    const done = new Promise((resolve) => child.on('exit', resolve));
     for (let i = 0; i < 300 && blocksIn(line.path('stopped.db')) === 0; i++) await sleep(100);
     child.kill('SIGINT');
-    expect(await done).toBe(130);
-    expect(err).toContain('stopped by a signal');
-    expect(out).toContain('Stronger than the next');
+    expect(await child.ended).toBe(130);
+    expect(child.said.stderr).toContain('stopped by a signal');
+    expect(child.said.stdout).toContain('Stronger than the next');
   }, 60_000);
 
   it('keeps a log beside the database', () => {

@@ -1,5 +1,6 @@
 /** `dama web --export` and `--single`: what is written, and what is left alone. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -207,17 +208,8 @@ describe('what cannot be served', () => {
 
 test('who lets others in is told what that means', async () => {
   const child = line.start('web', '--host', '0.0.0.0', '--port', '0');
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  await new Promise<void>((done) => {
-    child.stderr.on('data', () => {
-      if (said.includes('Ctrl-C')) done();
-    });
-  });
+  while (!child.said.stderr.includes('Ctrl-C')) await once(child.stderr, 'data');
   child.kill('SIGINT');
-  const code = await new Promise((done) => child.on('exit', done));
-  expect(said).toContain('every device that reaches it there can read');
-  expect(code).toBe(0);
+  expect(await child.ended).toBe(0);
+  expect(child.said.stderr).toContain('every device that reaches it there can read');
 });

@@ -181,18 +181,13 @@ describe('a command', () => {
     const file = emptyStudy();
     const words = ['selfplay', '--bots', 'random', '--blocks', '100000', '--db', file, '--workers', '1'];
     const run = line.start(...words);
-    let said = '';
-    run.stderr.on('data', (data) => {
-      said += data;
-    });
-    const ended = new Promise((resolve) => run.on('exit', resolve));
     while (heldIn(file).blocks === 0) await sleep(50);
     lockFile(file);
     await sleep(500);
     run.kill('SIGINT');
     // The lock stays until the test ends, and --lock-wait would be ten minutes.
-    expect(await ended).toBe(130);
-    expect(said).toContain('are still to be played');
+    expect(await run.ended).toBe(130);
+    expect(run.said.stderr).toContain('are still to be played');
   });
 });
 

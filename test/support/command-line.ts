@@ -45,6 +45,14 @@ async function caught<T>(stream: NodeJS.WriteStream, work: () => Promise<T>): Pr
   }
 }
 
+/** A command under way. */
+export type Running = ChildProcessWithoutNullStreams & {
+  /** All that it has printed so far. */
+  readonly said: { readonly stdout: string; readonly stderr: string };
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+};
+
 interface Surroundings {
   /** By default the one that the test runs in. */
   readonly folder?: string;
@@ -131,12 +139,17 @@ export class CommandLine {
   };
 
   /** Begins a command. */
-  start(...args: readonly string[]): ChildProcessWithoutNullStreams {
+  start(...args: readonly string[]): Running {
     const child = spawn(process.execPath, [DAMA, ...args], { cwd: this.#folder });
-    // A command waits for somebody to read what it prints.
-    child.stdout.resume();
-    child.stderr.resume();
-    return child;
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        said[name] += text;
+      });
+    const ended = new Promise<number | string | null>((resolve) =>
+      child.on('close', (code, signal) => resolve(code ?? signal)),
+    );
+    return Object.assign(child, { said, ended });
   }
 
   /** What `look` finds in a database of the folder. */

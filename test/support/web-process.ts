@@ -1,5 +1,4 @@
 /** `dama web` as a process of its own. */
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import type { CommandLine } from './command-line.ts';
 
@@ -12,17 +11,13 @@ export interface WebProcess {
 
 /** Starts a server with these options, on any port, and waits until it listens. */
 export async function startWeb(line: CommandLine, ...args: readonly string[]): Promise<WebProcess> {
-  const child: ChildProcessWithoutNullStreams = line.start('web', '--port', '0', ...args);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`dama web ended: ${said}`)));
-  const [chunk] = (await Promise.race([once(child.stdout, 'data'), failed])) as [Buffer];
+  const child = line.start('web', '--port', '0', ...args);
+  const failed = child.ended.then(() => Promise.reject(new Error(`dama web ended: ${child.said.stderr}`)));
+  await Promise.race([once(child.stdout, 'data'), failed]);
   failed.catch(() => undefined);
   return {
     pid: child.pid!,
-    address: chunk.toString().split('\n')[0],
+    address: child.said.stdout.split('\n')[0],
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGINT');

@@ -211,30 +211,24 @@ describe('files', () => {
 describe('Ctrl-C', () => {
   test('exits with 130, says where the game is, and loses nothing', async () => {
     const child = line.start('play', '--seed', '7');
-    let out = '';
-    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    const turns = (): number => out.split('your turn>').length - 1;
+    const turns = (): number => child.said.stdout.split('your turn>').length - 1;
     const until = async (count: number): Promise<void> => {
       while (turns() < count) await new Promise((resolve) => child.stdout.once('data', resolve));
     };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-    });
     await until(1);
     child.stdin.write('\n1\n');
     await until(3);
     child.kill('SIGINT');
-    expect(await exit).toBe(130);
-    expect(out).toContain(`The game is saved in ${AUTOSAVE}`);
+    expect(await child.ended).toBe(130);
+    expect(child.said.stdout).toContain(`The game is saved in ${AUTOSAVE}`);
     expect(saved().hands[0].turns).toHaveLength(2);
     expect((await play([], '--resume')).status).toBe(0);
   });
 
   test('stops a game of bots between two turns', async () => {
     const child = line.start('play', '--seats', 'random,random', '--seed', '7');
-    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
     child.stdout.once('data', () => child.kill('SIGINT'));
-    expect([0, 130]).toContain(await exit);
+    expect([0, 130]).toContain(await child.ended);
     expect(existsSync(line.path(AUTOSAVE))).toBe(true);
     expect(readRecord(line.text(AUTOSAVE)).ok).toBe(true);
   });
