@@ -13,18 +13,6 @@ export interface SampleSink {
   add(row: Int32Array, at: number, target: number): void;
 }
 
-/** Positions that are kept, the latest of a run. */
-export interface SampleStore {
-  /** Positions ever added. */
-  readonly added: number;
-  /** Takes rows one after the other, with their targets, all of the variant with this number. */
-  addAll(rows: Int32Array, targets: Float64Array, variant: number): void;
-  /** Draws `size` of the positions that are kept, each in the mirror as often as not. */
-  draw(size: number, rng: Rng): Batch;
-  save(): SavedSamples;
-  load(saved: SavedSamples): void;
-}
-
 export interface SavedSamples {
   readonly added: number;
   readonly rows: Int32Array;
@@ -57,85 +45,107 @@ export class SampleList implements SampleSink {
   }
 }
 
-/** Positions of one variant. */
-export class Samples implements SampleSink, SampleStore {
-  readonly #form: SampleForm;
+/** Keeps the latest positions, each where its number among all that were ever added says. */
+export abstract class LatestSamples implements SampleSink {
+  protected readonly mostInputs: number;
+  protected readonly targets: Float64Array;
+  readonly #width: number;
+  readonly #words: number;
   readonly #sectors: number;
-  /** Where rows say who started, if that is drawn. */
-  readonly #starterAt: number;
   readonly #rows: Int32Array;
-  readonly #targets: Float64Array;
   readonly #row: Int32Array;
-  /** Positions ever added; the latest ones are kept, each where its number says. */
   #added = 0;
 
-  /**
-   * Keeps `window` positions on a board of so many sectors. `bothStarts`: where it makes no difference who started the hand,
-   * either seat has as often as not.
-   */
-  constructor(form: SampleForm, sectors: number, window: number, bothStarts = false) {
-    this.#form = form;
+  /** Keeps `window` positions on a board of so many sectors. */
+  constructor({ width, words, mostInputs }: SampleForm, sectors: number, window: number) {
+    this.mostInputs = mostInputs;
+    this.targets = new Float64Array(window);
+    this.#width = width;
+    this.#words = words;
     this.#sectors = sectors;
-    this.#starterAt = (bothStarts ? form.starterAt : undefined) ?? -1;
-    this.#rows = new Int32Array(window * form.width);
-    this.#targets = new Float64Array(window);
-    this.#row = new Int32Array(form.width);
+    this.#rows = new Int32Array(window * width);
+    this.#row = new Int32Array(width);
   }
 
+  /** Draws `size` of the positions that are kept, each in the mirror as often as not. */
+  abstract draw(size: number, rng: Rng): Batch;
+
+  /** Positions ever added. */
   get added(): number {
     return this.#added;
   }
 
   get size(): number {
-    return Math.min(this.#added, this.#targets.length);
+    return Math.min(this.#added, this.targets.length);
   }
 
-  add(row: Int32Array, at: number, target: number): void {
-    const { width } = this.#form;
-    const place = this.#added++ % this.#targets.length;
-    for (let i = 0; i < width; i++) this.#rows[place * width + i] = row[at + i];
-    this.#targets[place] = target;
+  /** Gives where it is kept. */
+  add(row: Int32Array, at: number, target: number): number {
+    const place = this.#added++ % this.targets.length;
+    for (let i = 0; i < this.#width; i++) this.#rows[place * this.#width + i] = row[at + i];
+    this.targets[place] = target;
+    return place;
   }
 
-  addAll(rows: Int32Array, targets: Float64Array): void {
-    for (let i = 0; i < targets.length; i++) this.add(rows, i * this.#form.width, targets[i]);
+  /** Takes rows one after the other, with their targets, all of the variant with this number. */
+  addAll(rows: Int32Array, targets: Float64Array, variant: number): void {
+    for (let i = 0; i < targets.length; i++)
+      this.noteVariant(this.add(rows, i * this.#width, targets[i]), variant);
   }
 
-  draw(size: number, rng: Rng): Batch {
-    const { width, words, mostInputs } = this.#form;
-    const inputs = new Uint16Array(size * mostInputs);
-    const starts = new Int32Array(size + 1);
-    const targets = new Float64Array(size);
-    for (let i = 0; i < size; i++) {
-      const place = rng.below(this.size);
-      const mirrored = rng.below(2) === 1;
-      for (let k = 0; k < width; k++) this.#row[k] = this.#rows[place * width + k];
-      if (mirrored) mirror(this.#row, words, this.#sectors);
-      if (this.#starterAt >= 0) this.#row[this.#starterAt] = rng.below(2);
-      starts[i + 1] = this.#form.list(this.#row, inputs, starts[i]);
-      targets[i] = this.#targets[place];
-    }
-    return { inputs, starts, targets, size };
+  protected noteVariant(_place: number, _variant: number): void {}
+
+  /** The row of a position, or of its image in the mirror as often as not; valid until the next one is asked for. */
+  protected rowAt(place: number, rng: Rng): Int32Array {
+    const width = this.#width;
+    for (let k = 0; k < width; k++) this.#row[k] = this.#rows[place * width + k];
+    if (rng.below(2) === 1) mirror(this.#row, this.#words, this.#sectors);
+    return this.#row;
   }
 
   save(): SavedSamples {
     const { size } = this;
-    return {
-      added: this.#added,
-      rows: this.#rows.slice(0, size * this.#form.width),
-      targets: this.#targets.slice(0, size),
-    };
+    const rows = this.#rows.slice(0, size * this.#width);
+    return { added: this.#added, rows, targets: this.targets.slice(0, size) };
   }
 
   load({ added, rows, targets }: SavedSamples): void {
     this.#added = added;
     this.#rows.set(rows);
-    this.#targets.set(targets);
+    this.targets.set(targets);
+  }
+}
+
+/** Positions of one variant. */
+export class Samples extends LatestSamples {
+  readonly #form: SampleForm;
+  /** Where rows say who started, if that is drawn. */
+  readonly #starterAt: number;
+
+  /** `bothStarts`: where it makes no difference who started the hand, either seat has as often as not. */
+  constructor(form: SampleForm, sectors: number, window: number, bothStarts = false) {
+    super(form, sectors, window);
+    this.#form = form;
+    this.#starterAt = (bothStarts ? form.starterAt : undefined) ?? -1;
+  }
+
+  draw(size: number, rng: Rng): Batch {
+    const inputs = new Uint16Array(size * this.mostInputs);
+    const starts = new Int32Array(size + 1);
+    const targets = new Float64Array(size);
+    for (let i = 0; i < size; i++) {
+      const place = rng.below(this.size);
+      const row = this.rowAt(place, rng);
+      if (this.#starterAt >= 0) row[this.#starterAt] = rng.below(2);
+      starts[i + 1] = this.#form.list(row, inputs, starts[i]);
+      targets[i] = this.targets[place];
+    }
+    return { inputs, starts, targets, size };
   }
 }
 
 /** Reflects the first `words` of a row at the radius of the start cell, which is its own image. */
-export function mirror(row: Int32Array, words: number, sectors: number): void {
+function mirror(row: Int32Array, words: number, sectors: number): void {
   for (let w = 0; w < words; w++) {
     const word = row[w];
     let image = word & 1;

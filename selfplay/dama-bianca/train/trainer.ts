@@ -19,7 +19,7 @@ import { LearntRules } from './learnt-rules.ts';
 import type { RuleRange } from './rule-range.ts';
 import { RuleSamples } from './rule-samples.ts';
 import { formOf, type SampleForm } from './sample-form.ts';
-import { type SampleStore, Samples } from './samples.ts';
+import { type LatestSamples, Samples } from './samples.ts';
 import { boardNote, startFault } from './start-fault.ts';
 import type { TrainReply, TrainTask } from './task.ts';
 
@@ -71,7 +71,7 @@ export interface Checkpoint {
   readonly players: Players;
   readonly older: readonly Uint8Array[];
   readonly net: ReturnType<FloatNet['save']>;
-  readonly samples: ReturnType<SampleStore['save']>;
+  readonly samples: ReturnType<LatestSamples['save']>;
 }
 
 /** Whether the inputs are those of nets of any rules: such nets have them, and those that start from one. */
@@ -86,7 +86,7 @@ export class Trainer {
   /** The name of the net that the run has started from. */
   readonly #from: string | undefined;
   readonly #net: FloatNet;
-  readonly #samples: SampleStore;
+  readonly #samples: LatestSamples;
   /** Whether the inputs are those of nets of any rules. */
   readonly #isScaled: boolean;
   /** The rules that are learnt, if they are not those of the game alone. */
