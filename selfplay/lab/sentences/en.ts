@@ -1,4 +1,14 @@
-import type { Phrases } from './phrases.ts';
+/** Says what a lab has found in English; its keys and parameters are those of every language. */
+import type { Verdict } from '../seat-blocks.ts';
+
+/** How a fair game is told from one that is not, where the verdict is open. */
+type Open =
+  /** About so many more games would decide it. */
+  | { readonly kind: 'more'; readonly games: string }
+  /** It lies at the edge of the band. */
+  | { readonly kind: 'edge' }
+  /** Too few games of these players are different. */
+  | { readonly kind: 'repeats' };
 
 const FIGURES: Readonly<Record<string, string>> = {
   closed: 'hands that are closed',
@@ -21,41 +31,52 @@ function seat(place: number, players: number): string {
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-export const EN: Phrases = {
+export const EN = {
   point: '.',
   list,
-  figure: (name, isOfHands) =>
+  /** Of a figure that a lab has a phrase of its own for: `turns of a hand`, or of a game. */
+  figure: (name: string, isOfHands: boolean): string | undefined =>
     name === 'turns' || name === 'rounds' ? `${name} of a ${isOfHands ? 'hand' : 'game'}` : FIGURES[name],
-  count: (games, unit) => `${games.toLocaleString('en')} ${unit === 'hand' ? 'hands' : 'games'}`,
-  points: (number) => `${number} percentage points`,
+  count: (games: number, unit: string) =>
+    `${games.toLocaleString('en')} ${unit === 'hand' ? 'hands' : 'games'}`,
+  points: (number: string) => `${number} percentage points`,
 
-  first: (share) => `the first seat wins ${share}`,
-  extremes: (most, share, least, other, players) =>
+  /** What the first of two seats wins. */
+  first: (share: string) => `the first seat wins ${share}`,
+  /** Which of several seats wins most and least; places count from 1. */
+  extremes: (most: number, share: string, least: number, other: string, players: number) =>
     `${seat(most, players)} of ${players} seats wins most, ${share}, and ${seat(least, players)} least, ${other}`,
 
-  fair: (variant, places) => `${variant} is fair: ${places}.`,
-  unfair: (variant, places) => `${variant} is not fair: ${places}.`,
-  favoured: (variant, places) => `${variant} is not quite even: ${places}.`,
-  nearlyFair: (variant, places) => `${variant} looks even: ${places}.`,
-  mostEven: (count, best, places) => `Of ${count} variants ${best} is the most even: ${places}.`,
-  leastEven: (worst, places) => `The least even is ${worst}: ${places}.`,
-  fairest: (best, count, places) => `${best} is the fairest of ${count}: ${places}.`,
-  noneFairer: (base, places) => `None of the others is fairer than ${base}: ${places}.`,
-  cure: (base, remedy, places) => `With ${remedy}, ${base} is fair: ${places}.`,
-  looksRight: (base, remedy, places) => `For ${base}, ${remedy} looks right: ${places}.`,
-  noCure: (base, nearest, places) =>
+  fair: (variant: string, places: string) => `${variant} is fair: ${places}.`,
+  unfair: (variant: string, places: string) => `${variant} is not fair: ${places}.`,
+  /** Beyond doubt a seat is ahead, but not by how much. */
+  favoured: (variant: string, places: string) => `${variant} is not quite even: ${places}.`,
+  nearlyFair: (variant: string, places: string) => `${variant} looks even: ${places}.`,
+  mostEven: (count: number, best: string, places: string) =>
+    `Of ${count} variants ${best} is the most even: ${places}.`,
+  leastEven: (worst: string, places: string) => `The least even is ${worst}: ${places}.`,
+  fairest: (best: string, count: number, places: string) => `${best} is the fairest of ${count}: ${places}.`,
+  noneFairer: (base: string, places: string) => `None of the others is fairer than ${base}: ${places}.`,
+  cure: (base: string, remedy: string, places: string) => `With ${remedy}, ${base} is fair: ${places}.`,
+  looksRight: (base: string, remedy: string, places: string) =>
+    `For ${base}, ${remedy} looks right: ${places}.`,
+  noCure: (base: string, nearest: string, places: string) =>
     `No value that was tried makes ${base} fair. The nearest is ${nearest}: ${places}.`,
-  needsNone: (base, places) => `${base} is fair as it is: ${places}.`,
-  noBetter: (base, places) => `No value that was tried is fairer than ${base} as it is: ${places}.`,
-  insteadOf: (share, players) => `instead of ${share}${players === 2 ? '' : ' for the first'}`,
-  turned: (before, share, players) =>
+  needsNone: (base: string, places: string) => `${base} is fair as it is: ${places}.`,
+  noBetter: (base: string, places: string) =>
+    `No value that was tried is fairer than ${base} as it is: ${places}.`,
+  /** What the same seat wins without the change. */
+  insteadOf: (share: string, players: number) =>
+    `instead of ${share}${players === 2 ? '' : ' for the first'}`,
+  /** The seat that wins most is another one than before. */
+  turned: (before: number, share: string, players: number) =>
     `The advantage turns round: without the change ${seat(before, players)} wins most, ${share}.`,
-  even: (share) => `An even share is ${share}.`,
+  even: (share: string) => `An even share is ${share}.`,
 
-  sure: (band) => `This is sure within ${band}.`,
-  isFair: (verdict, band) =>
+  sure: (band: string) => `This is sure within ${band}.`,
+  isFair: (verdict: Exclude<Verdict, 'open'>, band: string) =>
     verdict === 'yes' ? `That is fair within ${band}.` : `That is not fair within ${band}.`,
-  open: (open, band) => {
+  open: (open: Open, band: string) => {
     if (open.kind === 'more')
       return `About ${open.games} in all would decide whether it is fair within ${band}.`;
     return open.kind === 'edge'
@@ -63,38 +84,45 @@ export const EN: Phrases = {
       : `These players repeat their games too often to decide whether it is fair within ${band}.`;
   },
 
-  sorted: (verdict, variants) =>
+  sorted: (verdict: Verdict, variants: string) =>
     `${{ yes: 'Fair', no: 'Not fair', open: 'Not decided' }[verdict]}: ${variants}.`,
-  between: (variant, low, high) =>
+  between: (variant: string, low: string, high: string) =>
     `The true share of the first seat under ${variant} lies between ${low} and ${high}.`,
-  played: (bots, games, isFresh) =>
+  played: (bots: string, games: string, isFresh: boolean) =>
     `${bots} plays at every seat, ${games} of each variant${isFresh ? ', on dice that no choice was made by' : ''}.`,
-  repeated: (games) => `Some games came again word for word and count once: there are ${games} that differ.`,
-  beats: (others) =>
+  /** How many games are different, where some came again. */
+  repeated: (games: string) =>
+    `Some games came again word for word and count once: there are ${games} that differ.`,
+  beats: (others: number) =>
     others === 1
       ? 'It is shown to be more even than the other.'
       : `It is shown to be more even than all ${others} others.`,
-  beatsSome: (beaten, others) => `It is shown to be more even than ${beaten}, but not than ${others}.`,
-  beatsNone: (others) => `It is not shown to be more even than ${others}.`,
-  other: (remedy, places, verdict) => `With ${remedy} ${places}: ${VERDICTS[verdict]}.`,
-  changed: (base, words) => `${base} with ${words}`,
-  root: (lever, low, high) =>
+  beatsSome: (beaten: string, others: string) =>
+    `It is shown to be more even than ${beaten}, but not than ${others}.`,
+  beatsNone: (others: string) => `It is not shown to be more even than ${others}.`,
+  other: (remedy: string, places: string, verdict: Verdict) =>
+    `With ${remedy} ${places}: ${VERDICTS[verdict]}.`,
+  /** The base with a change, where nothing else says what is changed. */
+  changed: (base: string, words: string) => `${base} with ${words}`,
+  root: (lever: string, low: string, high: string) =>
     `Judging by all values that were tried, the game is even where ${lever} is between ${low} and ${high}.`,
-  atEnd: (lever, searched) =>
+  atEnd: (lever: string, searched: string) =>
     `Of ${lever} the best value is an end of what was tried, ${searched}: beyond it there may be a better one.`,
-  length: (now, before, isOfHands, isRounds) =>
+  length: (now: string, before: string, isOfHands: boolean, isRounds: boolean) =>
     `A ${isOfHands ? 'hand' : 'game'} lasts ${now} ${isRounds ? 'rounds' : 'turns'} instead of ${before}.`,
-  kept: (figure, verdict, change, tolerance) =>
+  kept: (figure: string, verdict: Verdict, change: string, tolerance: string) =>
     `${{ yes: 'Kept', no: 'Not kept', open: 'Not shown to be kept' }[verdict]}: ${figure} within ${tolerance}, found ${change}.`,
-  changes: (variant, changes) => `What else changes with ${variant}: ${changes}.`,
+  /** Figures that are shown to change with a variant. */
+  changes: (variant: string, changes: string) => `What else changes with ${variant}: ${changes}.`,
   noChange: 'nothing that is known',
-  holds: (verdict) =>
+  holds: (verdict: Verdict) =>
     ({
       yes: 'This holds at every level of play that was tried.',
       no: 'This does not hold at every level of play that was tried.',
       open: 'Whether this holds at every level of play is not decided.',
     })[verdict],
-  checked: (verdict, bot, games, places) =>
+  /** Whether a stronger level finds the same, and what it finds. */
+  checked: (verdict: Verdict, bot: string, games: string, places: string) =>
     `${
       {
         yes: 'Stronger play finds the same',
@@ -102,21 +130,25 @@ export const EN: Phrases = {
         open: 'Stronger play has not shown whether this holds',
       }[verdict]
     }: by ${bot}, in ${games} of each variant, ${places}.`,
-  unchecked: (bot, budget) =>
+  /** What budget would let a stronger level check an answer. */
+  unchecked: (bot: string, budget: string) =>
     `Stronger play was not tried. With a budget of about ${budget}, ${bot} would check the answer.`,
-  minutes: (count) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
-  valued: (evaluator, games) =>
+  minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+  valued: (evaluator: string, games: string) =>
     `The statistics of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,
-  strength: (against, parts, even, games) =>
+  strength: (against: string, parts: string, even: string, games: string) =>
     `How good the play is: against ${against}, which has no net, it wins ${parts}. Even is ${even}; ${games} of each variant were played.`,
-  trained: (variants, hands) =>
+  trained: (variants: string, hands: string) =>
     `Nets that learnt one variant alone, from about ${hands} of self-play, play ${variants}.`,
-  spread: (share, change, nets, hands) =>
+  /** How far two nets for the same rules are apart in what the first seat wins, and in what a change does to that. */
+  spread: (share: string, change: string | undefined, nets: number, hands: string) =>
     `Intervals hold the errors of the dice alone. Another net moves what the first seat wins by about ${share}${change === undefined ? '' : `, and what a change does by ${change}`}: so far apart were ${nets} nets from ${hands} each.`,
-  calibration: (parts, hands, most) =>
+  calibration: (parts: string, hands: string, most: string) =>
     `The net of all rules says who will win with a mean error of ${parts}, by ${hands} of each variant. Up to ${most} is fine.`,
-  under: (variant, what) => `${what} under ${variant}`,
-  luckless: (bots, worth) =>
+  under: (variant: string, what: string) => `${what} under ${variant}`,
+  luckless: (bots: string, worth: string) =>
     `What the dice gave is taken out of the shares of ${bots}, as nets value turn by turn, which is worth ${worth} times the games.`,
-  fromTo: (least, most) => `${least} to ${most}`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
 };
+
+export type Phrases = typeof EN;

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './en.ts';
 
 const LENGTHS: Readonly<Record<string, string>> = { turns: 'turni', rounds: 'giri' };
 

@@ -17,9 +17,8 @@ import {
   type RemedyTrialAnswer,
 } from '../answer.ts';
 import type { Verdict } from '../seat-blocks.ts';
-import { EN } from './en.ts';
+import { EN, type Phrases } from './en.ts';
 import { IT } from './it.ts';
-import type { Phrases } from './phrases.ts';
 
 /** What was asked for in all questions. */
 interface Terms {
