@@ -19,7 +19,7 @@ import {
 } from '../../db/index.ts';
 import { wrong } from '../../engine/index.ts';
 import { whileHalfWritten } from '../../studies/host/index.ts';
-import { countBlocks, MB, openToWrite, plainContext } from '../../studies/run/index.ts';
+import { countBlocks, MB, plainContext, recording } from '../../studies/run/index.ts';
 import { type Console, command } from '../command.ts';
 import { progressView } from '../progress.ts';
 import { readWaiting, withWaiting } from '../recording.ts';
@@ -193,17 +193,14 @@ async function merge(
   try {
     for (const source of sources)
       await withProgress([source], console, (told) => refuseDamaged(source, told));
-    const target = await openToWrite({ file: into, ...waiting }, console);
-    try {
+    return await recording({ file: into, ...waiting }, console, async (target) => {
       const { added, same } = await withProgress(sources, console, (told) => {
         const { blocks } = totalsOf(sources.flatMap(listStudies));
         return target.patiently(() => mergeDatabases(target, sources, allow, (done) => told(done / blocks)));
       });
       console.print(`${target.file}: ${added} blocks added, ${same} were there and are the same`);
       return 0;
-    } finally {
-      target.close();
-    }
+    });
   } finally {
     for (const source of sources) source.close();
   }

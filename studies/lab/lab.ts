@@ -1,7 +1,7 @@
 /** Starts a lab: questions about rules in, an answer out of what is played for them. */
 import { plainSource } from '../../engine/index.ts';
 import { readSource } from '../input/index.ts';
-import { openToWrite, type Run, type RunSettings, RunStopped, runOptionsOf, startRun } from '../run/index.ts';
+import { type Run, type RunSettings, RunStopped, recording, runOptionsOf, startRun } from '../run/index.ts';
 import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';
 import type { WhileItPlays } from './run.ts';
@@ -26,16 +26,15 @@ export function lab({ questions, whileItPlays, ...settings }: LabOptions): Run<L
   const isFile = typeof questions === 'string';
   const config = isFile ? readLab(readSource(questions), questions) : readLab(plainSource(questions), 'lab');
   const options = runOptionsOf(settings);
-  return startRun(async (context) => {
-    const db = await openToWrite(options, context);
-    const about = { db: db.file, name: config.name };
-    try {
-      return { ...about, end: await runLab(db, config, options, context, whileItPlays) };
-    } catch (error) {
-      if (!(error instanceof RunStopped)) throw error;
-      return { ...about, end: undefined };
-    } finally {
-      db.close();
-    }
-  });
+  return startRun((context) =>
+    recording(options, context, async (db) => {
+      const about = { db: db.file, name: config.name };
+      try {
+        return { ...about, end: await runLab(db, config, options, context, whileItPlays) };
+      } catch (error) {
+        if (!(error instanceof RunStopped)) throw error;
+        return { ...about, end: undefined };
+      }
+    }),
+  );
 }

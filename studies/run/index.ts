@@ -39,7 +39,7 @@ export {
   type VerifyResult,
   verify,
 } from './recorded.ts';
-export { openToWrite, type RunOptions } from './recording.ts';
+export { type RunOptions, recording } from './recording.ts';
 export { type RulesText, selfplay, variantsOf } from './selfplay.ts';
 export { DEFAULT_DB, DEFAULT_MIN_FREE, defaultWorkers, type RunSettings, runOptionsOf } from './settings.ts';
 export { silenceFault } from './silent-bots.ts';

@@ -17,7 +17,7 @@ import { type AdjustSummary, adjustStudies } from './adjustment.ts';
 import { chosenStudies, type StudyChoice } from './filter.ts';
 import { type Run, startRun } from './handle.ts';
 import { type Gathered, gatherInsights, type InsightOptions } from './insights.ts';
-import { openToWrite } from './recording.ts';
+import { recording } from './recording.ts';
 import { DEFAULT_DB, defaultWorkers, type RunSettings, runOptionsOf } from './settings.ts';
 import {
   drawSample,
@@ -73,17 +73,14 @@ export function adjust(options: AdjustOptions = {}): Run<AdjustResult> {
   const { evaluator, depth = 1, sample, seed = 1 } = options;
   const { file, workers, blockTimeoutMs, minFree = 0, queue, ...own } = runOptionsOf(options);
   if (!existsSync(file)) throw wrong('ERR_FILE', 'there is no such database', file);
-  return startRun(async (context) => {
-    const db = await openToWrite({ file, ...own }, context);
-    try {
+  return startRun((context) =>
+    recording({ file, ...own }, context, async (db) => {
       const studies = chosenStudies(db, options, context.note);
       const how = { evaluator, depth, sample, seed, workers, blockTimeoutMs, minFree, queue };
       const summary = await adjustStudies(db, among(studies), how, context);
       return { ...summary, db: db.file, studies, groups: computeAdjusted(db, among(studies)) };
-    } finally {
-      db.close();
-    }
-  });
+    }),
+  );
 }
 
 interface InsightChoice extends RecordedChoice, Partial<InsightOptions> {}

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly queue?: QueueChoice | undefined;
 }
 
+type WriteOptions = Pick<RunOptions, 'file' | 'durable' | 'waitMs' | 'lockWaitMs'>;
+
 const RETRY_MS = 300;
 
 function isBusy(error: unknown): boolean {
@@ -38,12 +40,7 @@ function isBusy(error: unknown): boolean {
  * enough, for another dama process or for a program that has locked the file.
  */
 export async function openToWrite(
-  {
-    file,
-    durable = false,
-    waitMs = 0,
-    lockWaitMs = LOCK_WAIT_MS,
-  }: Pick<RunOptions, 'file' | 'durable' | 'waitMs' | 'lockWaitMs'>,
+  { file, durable = false, waitMs = 0, lockWaitMs = LOCK_WAIT_MS }: WriteOptions,
   context: Notes,
 ): Promise<DamaDatabase> {
   const patience = patienceOf(lockWaitMs, context);
@@ -57,5 +54,19 @@ export async function openToWrite(
       if (isFirst) context.note(`another dama process is writing ${file}; waiting until it has finished`);
     }
     await sleep(RETRY_MS);
+  }
+}
+
+/** Opens the database for `work`, and closes it when that has ended; rejects as `openToWrite` and `work` do. */
+export async function recording<T>(
+  options: WriteOptions,
+  context: Notes,
+  work: (db: DamaDatabase) => Promise<T>,
+): Promise<T> {
+  const db = await openToWrite(options, context);
+  try {
+    return await work(db);
+  } finally {
+    db.close();
   }
 }

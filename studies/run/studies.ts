@@ -30,7 +30,7 @@ import { PlaceWatch } from './place-watch.ts';
 import { openPool } from './pools.ts';
 import { countBlocks, type Progress, type ProgressStatus } from './progress.ts';
 import { OrderedRecorder, type Recorded, Recorder, type Recording } from './recorder.ts';
-import { openToWrite, type RunOptions } from './recording.ts';
+import { type RunOptions, recording } from './recording.ts';
 import { type OnSilence, SilenceWatch } from './silent-bots.ts';
 
 export interface StudyOrder {
@@ -82,14 +82,11 @@ export async function runStudies(
 ): Promise<RunSummary> {
   // Bots whose nets cannot be read are found before there is a database.
   for (const { key } of orders) refuseLineup(key);
-  const db = await openToWrite(options, context);
-  try {
+  return await recording(options, context, async (db) => {
     const summary = await playStudies(db, orders, options, context);
     context.note(summaryText(db, orders, summary));
     return summary;
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /**

@@ -26,7 +26,6 @@ import {
   shareEstimate,
 } from '../../selfplay/index.ts';
 import {
-  openToWrite,
   playStudies,
   type Run,
   type RunContext,
@@ -34,6 +33,7 @@ import {
   type RunOptions,
   type RunSettings,
   type RunSummary,
+  recording,
   runOptionsOf,
   startRun,
   summaryText,
@@ -83,21 +83,6 @@ function testResult({ bot, name, seats }: Duel, plan: SprtPlan, { state, shares 
     : { ...about, share: { value: shares.value, anytime: shares.interval() } };
 }
 
-/** Runs what writes the database of a run. */
-function recording<T>(
-  options: RunOptions,
-  work: (db: DamaDatabase, context: RunContext) => Promise<T>,
-): Run<T> {
-  return startRun(async (context) => {
-    const db = await openToWrite(options, context);
-    try {
-      return await work(db, context);
-    } finally {
-      db.close();
-    }
-  });
-}
-
 /** Plays a match, or a sequential test of the first bot against the other. Throws a `FaultError` for options that are wrong. */
 export function match(options: MatchOptions): Run<MatchResult> {
   const { sprt } = options;
@@ -105,14 +90,16 @@ export function match(options: MatchOptions): Run<MatchResult> {
   const duel = sprt && duelOf(key);
   const blocks = options.blocks ?? (sprt ? MOST_TEST_BLOCKS : DEFAULT_BLOCKS);
   const own = runOptionsOf(options);
-  return recording(own, async (db, context) => {
-    if (!sprt || !duel) {
-      const summary = await playMatch(db, key, blocks, own, context);
-      return { ...summary, db: db.file, recorded: readMatch(db, key), test: undefined };
-    }
-    const end = await playTest(db, 'match', duel, sprt, blocks, own, context);
-    return { ...end.summary, db: db.file, recorded: readMatch(db, key), test: testResult(duel, sprt, end) };
-  });
+  return startRun((context) =>
+    recording(own, context, async (db) => {
+      if (!sprt || !duel) {
+        const summary = await playMatch(db, key, blocks, own, context);
+        return { ...summary, db: db.file, recorded: readMatch(db, key), test: undefined };
+      }
+      const end = await playTest(db, 'match', duel, sprt, blocks, own, context);
+      return { ...end.summary, db: db.file, recorded: readMatch(db, key), test: testResult(duel, sprt, end) };
+    }),
+  );
 }
 
 /** Plays what is missing; where two bots meet, the share of the first is told on the way. */
@@ -170,16 +157,18 @@ export function gate(options: GateOptions): Run<GateResult> {
   const unseeded = readLineup({ ...options, seed: 0 });
   duelOf(unseeded);
   const own = runOptionsOf(options);
-  return recording(own, async (db, context) => {
-    const duel = duelOf({ ...unseeded, seed: gateSeed(db, unseeded, plan) });
-    const end = await playTest(db, 'gate', duel, plan, options.blocks ?? MOST_GATE_BLOCKS, own, context);
-    const { row, state, summary } = end;
-    const number = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
-    const study = getStudy(db, row.study);
-    const forfeits = study ? forfeitsOf(db, [study]) : [];
-    const about = { db: db.file, gate: number, key: duel.key, study, forfeits };
-    return { ...summary, ...about, test: testResult(duel, plan, end), hasPassed: state.verdict === 'h1' };
-  });
+  return startRun((context) =>
+    recording(own, context, async (db) => {
+      const duel = duelOf({ ...unseeded, seed: gateSeed(db, unseeded, plan) });
+      const end = await playTest(db, 'gate', duel, plan, options.blocks ?? MOST_GATE_BLOCKS, own, context);
+      const { row, state, summary } = end;
+      const number = gateRows(db).findIndex(({ test }) => test.id === row.id) + 1;
+      const study = getStudy(db, row.study);
+      const forfeits = study ? forfeitsOf(db, [study]) : [];
+      const about = { db: db.file, gate: number, key: duel.key, study, forfeits };
+      return { ...summary, ...about, test: testResult(duel, plan, end), hasPassed: state.verdict === 'h1' };
+    }),
+  );
 }
 
 interface PlanOptions extends LineupOptions, RunSettings {
@@ -221,34 +210,36 @@ export function plan(options: PlanOptions): Run<PlanResult> {
   const { precisions = [], truths = [], sprt, pilot = PILOT_BLOCKS } = options;
   const duel = duelOf(readLineup(options));
   const own = runOptionsOf(options);
-  return recording(own, async (db, context) => {
-    const summary = await playStudies(db, [{ key: duel.key, blocks: pilot }], own, context);
-    const about = { ...summary, bot: duel.bot, key: duel.key, workers: own.workers };
-    if (summary.isStopped || summary.lost > 0) return about;
-    const results = pilotResults(db, duel);
-    const sums = sumsOf(results, duel);
-    checkPilot(sums);
-    const msPerBlock = meanBlockMs(db, findStudy(db, duel.key)!) ?? 0;
-    const costOf = (elo: number, blocks: number): Cost => {
-      const left = Math.max(0, Math.ceil(blocks) - results.length);
-      return { elo, blocks: Math.ceil(blocks), seconds: (left * msPerBlock) / own.workers / 1000 };
-    };
-    const share = shareEstimate(sums);
-    return {
-      ...about,
-      pilot: {
-        blocks: sums.counts.length,
-        share,
-        elo: seatsEloEstimate(share, duel.seats),
-        msPerBlock,
-        precision: precisions.map((elo) => costOf(elo, blocksForElo(sums, elo, duel.seats))),
-        sprt: (sprt ? truths : []).map((elo) => {
-          const { blocks, h1 } = forecastSprt(sprt!, elo, sums, duel.seats);
-          return { ...costOf(elo, blocks), h1 };
-        }),
-      },
-    };
-  });
+  return startRun((context) =>
+    recording(own, context, async (db) => {
+      const summary = await playStudies(db, [{ key: duel.key, blocks: pilot }], own, context);
+      const about = { ...summary, bot: duel.bot, key: duel.key, workers: own.workers };
+      if (summary.isStopped || summary.lost > 0) return about;
+      const results = pilotResults(db, duel);
+      const sums = sumsOf(results, duel);
+      checkPilot(sums);
+      const msPerBlock = meanBlockMs(db, findStudy(db, duel.key)!) ?? 0;
+      const costOf = (elo: number, blocks: number): Cost => {
+        const left = Math.max(0, Math.ceil(blocks) - results.length);
+        return { elo, blocks: Math.ceil(blocks), seconds: (left * msPerBlock) / own.workers / 1000 };
+      };
+      const share = shareEstimate(sums);
+      return {
+        ...about,
+        pilot: {
+          blocks: sums.counts.length,
+          share,
+          elo: seatsEloEstimate(share, duel.seats),
+          msPerBlock,
+          precision: precisions.map((elo) => costOf(elo, blocksForElo(sums, elo, duel.seats))),
+          sprt: (sprt ? truths : []).map((elo) => {
+            const { blocks, h1 } = forecastSprt(sprt!, elo, sums, duel.seats);
+            return { ...costOf(elo, blocks), h1 };
+          }),
+        },
+      };
+    }),
+  );
 }
 
 /** Refuses a pilot in which one side has won everything: such a share has no Elo, and varies by nothing. */

@@ -1,14 +1,7 @@
 /** Starts a tournament: round robin, gauntlet or Swiss, until a limit is met. */
 import { plainSource } from '../../engine/index.ts';
 import { settleStudy } from '../../selfplay/index.ts';
-import {
-  openToWrite,
-  type Run,
-  type RunSettings,
-  refuseLineup,
-  runOptionsOf,
-  startRun,
-} from '../run/index.ts';
+import { type Run, type RunSettings, recording, refuseLineup, runOptionsOf, startRun } from '../run/index.ts';
 import { readConfig, type TournamentConfig } from './config.ts';
 import { type TournamentEnd, TournamentRun, type Watch } from './run.ts';
 
@@ -35,15 +28,12 @@ export function playTournament(
 ): Run<TournamentResult> {
   refuseBots(config);
   const options = runOptionsOf(settings);
-  return startRun(async (context) => {
-    const db = await openToWrite(options, context);
-    try {
+  return startRun((context) =>
+    recording(options, context, async (db) => {
       const run = await TournamentRun.begin(db, config, options, context, watch);
       return { ...(await run.play()), db: db.file, name: config.name };
-    } finally {
-      db.close();
-    }
-  });
+    }),
+  );
 }
 
 /** Bots that cannot play are found before there is a database. */

@@ -3,7 +3,7 @@
 import { ensureTrainingRun, saveTrainingPoints, type TrainingRunKey } from '../../../db/index.ts';
 import { FaultError } from '../../../engine/index.ts';
 import { codeRevision, nowIso } from '../../host/index.ts';
-import { LOCK_WAIT_MS, type Notes, openToWrite } from '../../run/index.ts';
+import { LOCK_WAIT_MS, type Notes, recording } from '../../run/index.ts';
 import type { CurvePoint } from './curve.ts';
 
 export class TrainingRecord {
@@ -25,16 +25,13 @@ export class TrainingRecord {
 
   /** Writes what is not there yet, after waiting for other writers for at most `waitMs` milliseconds. */
   async write(points: readonly CurvePoint[], waitMs: number, lockWaitMs = LOCK_WAIT_MS): Promise<void> {
-    const db = await openToWrite({ file: this.#file, waitMs, lockWaitMs }, this.#context);
-    try {
+    await recording({ file: this.#file, waitMs, lockWaitMs }, this.#context, async (db) => {
       const now = nowIso();
       const run = await db.patiently(() => ensureTrainingRun(db, this.#key, codeRevision(), now));
       await db.patiently(() =>
         saveTrainingPoints(db, run, points, (generation) => this.#cpuMs.get(generation), now),
       );
-    } finally {
-      db.close();
-    }
+    });
   }
 
   /** The same, but later if somebody else writes the database now: the folder of the run has it all. */
