@@ -1,13 +1,6 @@
 /** Bosco urbano for tests: the cases of an independent implementation. */
-import {
-  BOSCO,
-  BOSCO_RULES,
-  type Bosco,
-  type BoscoState,
-  formatPosition,
-  parseTurn,
-} from '../../engine/bosco/index.ts';
-import { CHANCE, sampleOutcome, stream, unwrap } from '../../engine/index.ts';
+import { BOSCO, BOSCO_RULES, type BoscoState } from '../../engine/bosco/index.ts';
+import { CHANCE, sampleOutcome, stream } from '../../engine/index.ts';
 import { actionsOf, casesIn, textsOf } from './game-texts.ts';
 
 export interface BoscoCase {
@@ -36,23 +29,6 @@ export const { gameWith, readState, stateOf } = textsOf(
   BOSCO,
   (text) => text.split(' ')[0].split('/').length,
 );
-
-/** By turn, ascending: each with the position after it. */
-export function turnsOf(game: Bosco, state: BoscoState): { turn: string; position: string }[] {
-  const turns = actionsOf(state).map((action) => {
-    const turn = game.formatAction(state, action);
-    state.do(action);
-    const position = formatPosition(state);
-    state.undo();
-    return { turn, position };
-  });
-  return turns.sort((a, b) => (a.turn < b.turn ? -1 : 1));
-}
-
-/** Plays texts in sequence; throws for one that is not legal. */
-export function playTexts(game: Bosco, state: BoscoState, texts: readonly string[]): void {
-  for (const text of texts) for (const action of unwrap(parseTurn(text, game, state))) state.do(action);
-}
 
 /** Records of games at the table in which decisions are taken at random, up to the first position that is wanted. */
 export function recordWhere(

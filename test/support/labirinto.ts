@@ -1,12 +1,5 @@
-/** Fuga dal labirinto for tests: the cases of an independent implementation. */
-import { CHANCE } from '../../engine/index.ts';
-import {
-  formatAction,
-  formatPosition,
-  LABIRINTO,
-  type LabirintoState,
-} from '../../engine/labirinto/index.ts';
-import { actionsOf, readCases, textsOf } from './game-texts.ts';
+import { LABIRINTO } from '../../engine/labirinto/index.ts';
+import { readCases, textsOf } from './game-texts.ts';
 
 export interface LabirintoCase {
   readonly op: 'turns' | 'apply' | 'perft' | 'best' | 'score' | 'view' | 'deal' | 'error';
@@ -48,34 +41,3 @@ export const { gameWith, readState, stateOf } = textsOf(
   LABIRINTO,
   (text) => (text.split(' ')[2] ?? '').split('/').length,
 );
-
-/** Each result of the node: how it comes about, how likely it is in parts, and the position. */
-export function resultsOf(
-  state: LabirintoState,
-): { readonly turn: string; readonly position: string; readonly probability: number }[] {
-  const isChance = state.player === CHANCE;
-  return actionsOf(state).map((action) => {
-    const turn = formatAction(state, action);
-    const probability = isChance ? state.chance.probs[action] : 0;
-    state.do(action);
-    const position = formatPosition(state);
-    state.undo();
-    return { turn, position, probability };
-  });
-}
-
-/** Positions after so many nodes, of chance and of decision. */
-export function nodesAt(state: LabirintoState, depth: number): number {
-  if (depth === 0) return 1;
-  let nodes = 0;
-  for (const action of actionsOf(state)) {
-    if (depth === 1) {
-      nodes++;
-      continue;
-    }
-    state.do(action);
-    nodes += nodesAt(state, depth - 1);
-    state.undo();
-  }
-  return nodes;
-}

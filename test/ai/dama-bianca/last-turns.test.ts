@@ -1,21 +1,15 @@
 /** A closed hand whose round is still played (R14): it is worth what the others make of their last turns. */
 import { describe, expect, test } from 'vitest';
 import { DamaLeaf } from '../../../ai/dama-bianca/index.ts';
+import { uniformEvaluator } from '../../../ai/index.ts';
 import {
   createGame,
   type DamaGame,
   type DamaState,
   parseVariant,
 } from '../../../engine/dama-bianca/index.ts';
-import {
-  CHANCE,
-  MoveList,
-  type Outcome,
-  sampleOutcome,
-  stream,
-  TERMINAL,
-  unwrap,
-} from '../../../engine/index.ts';
+import { CHANCE, MoveList, sampleOutcome, stream, TERMINAL, unwrap } from '../../../engine/index.ts';
+import { truth } from '../../support/search-truth.ts';
 
 const TINY = { board: { rings: 2, sectors: 6 }, pawns: 3, dice: { faces: 3 } };
 const SMALL = { board: { rings: 3, sectors: 5 }, pawns: 4, dice: { faces: 3 } };
@@ -24,38 +18,6 @@ function gameOf(source: object, players: number): DamaGame {
   return unwrap(
     createGame(unwrap(parseVariant({ ...source, hand: { end: 'complete-round' } })), players, 'hand'),
   );
-}
-
-/** Every seat's share if each plays for its own, from nothing but the rules. */
-function searched(state: DamaState): number[] {
-  const shares = new Float64Array(state.players);
-  if (state.player === TERMINAL) {
-    state.returns(shares);
-    return [...shares];
-  }
-  if (state.player === CHANCE) {
-    const { size, probs } = state.chance;
-    for (let outcome = 0; outcome < size; outcome++) {
-      state.do(outcome as Outcome);
-      searched(state).forEach((share, seat) => {
-        shares[seat] += probs[outcome] * share;
-      });
-      state.undo();
-    }
-    return [...shares];
-  }
-  const moves = new MoveList();
-  const count = state.legalMoves(moves);
-  const { player } = state;
-  let best: number[] | undefined;
-  for (let i = 0; i < count; i++) {
-    state.do(moves.at(i));
-    const found = searched(state);
-    if (best === undefined || found[player] > best[player]) best = found;
-    state.undo();
-  }
-  if (!best) throw new Error('no move');
-  return best;
 }
 
 /** Plays hands at random and shows every position in which a seat has closed and another has still to roll. */
@@ -92,7 +54,7 @@ describe('a closed hand whose round is still played', () => {
     const values = new Set<number>();
     eachLastTurn(game, 60, (state) => {
       leaf.evaluate(state, out);
-      const [first, second] = searched(state);
+      const [first, second] = truth(game, state, Number.POSITIVE_INFINITY, uniformEvaluator(game.numPlayers));
       expect(out[0]).toBeCloseTo(first, 10);
       expect(out[1]).toBeCloseTo(second, 10);
       values.add(first);
@@ -112,10 +74,12 @@ describe('a closed hand whose round is still played', () => {
       const before = Float64Array.from({ length: 3 }, (_, seat) => state.scoreUnits(seat));
       const best = Math.max(...before);
       const winners = before.filter((units) => units === best).length;
-      searched(state).forEach((share, seat) => {
-        off += Math.abs(out[seat] - share);
-        standing += Math.abs((before[seat] === best ? 1 / winners : 0) - share);
-      });
+      truth(game, state, Number.POSITIVE_INFINITY, uniformEvaluator(game.numPlayers)).forEach(
+        (share, seat) => {
+          off += Math.abs(out[seat] - share);
+          standing += Math.abs((before[seat] === best ? 1 / winners : 0) - share);
+        },
+      );
       seen += 3;
     });
     expect(off / seen).toBeLessThan(0.03);

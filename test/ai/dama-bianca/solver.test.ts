@@ -22,7 +22,6 @@ import {
 } from '../../../engine/dama-bianca/index.ts';
 import {
   type Move,
-  MoveList,
   OpenView,
   type Outcome,
   type Rng,
@@ -34,6 +33,7 @@ import { run } from '../../../scripts/dama-bianca/commands/solve.ts';
 import { plainContext } from '../../../studies/run/context.ts';
 import { pick, variantWith } from '../../support/random-setups.ts';
 import { samples } from '../../support/samples.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const TINY = ['board.rings=2', 'board.sectors=4', 'pawns=3', 'dice.faces=2', 'hand.roundCap=200'];
 const games = new Map<string, SolvedGame>();
@@ -153,9 +153,7 @@ test('the best turns have the value of the position with its roll, and no regret
       state.do(roll as Outcome);
       value += rolls.probs[roll] * game.value(state);
       const best = game.best(state);
-      const moves = new MoveList();
-      for (let m = state.legalMoves(moves) - 1; m >= 0; m--) {
-        const move = moves.at(m);
+      for (const move of movesOf(state)) {
         const regret = game.regret(state, move);
         expect(regret === 0).toBe(best.includes(move));
         const share = shareAfter(game, state.toSetup(), move);
@@ -177,11 +175,6 @@ test.each([[[]], [SHY], [['hand.end=complete-round']]])(
     expect(exact.regret).toBe(0);
   },
 );
-
-function everyMove(state: DamaState): Move[] {
-  const moves = new MoveList();
-  return Array.from({ length: state.legalMoves(moves) }, (_, i) => moves.at(i));
-}
 
 interface Played {
   readonly share: number;
@@ -221,7 +214,7 @@ test.each([
 ])('exact score and regret of %s agree with %i pairs of games: %s', (spec, count, settings) => {
   const game = solved(...settings);
   const bot = botOf(game, spec);
-  const policy: Policy = spec === 'random' ? everyMove : (state) => bot.choose(new OpenView(state));
+  const policy: Policy = spec === 'random' ? movesOf : (state) => bot.choose(new OpenView(state));
   const exact = exactScore(game, policy);
   const rng = stream('match', spec);
   const pairs = Array.from({ length: count }, () => [0, 1].map((seat) => playHand(game, bot, seat, rng)));

@@ -16,7 +16,7 @@ import {
   type Weights,
 } from '../../../ai/draughts/index.ts';
 import { type DraughtsState, jumpsOf, WHITE } from '../../../engine/draughts/index.ts';
-import { type Move, stream, TERMINAL } from '../../../engine/index.ts';
+import { bitCount, type Move, stream, TERMINAL } from '../../../engine/index.ts';
 import { gameWith, START, stateOf } from '../../support/draughts.ts';
 import { movesOf } from '../../support/search-truth.ts';
 
@@ -150,12 +150,6 @@ describe('the learnt evaluation', () => {
     expect(() => unpackWeights({ version: 1, weights: btoa('abc') })).toThrow('expected');
   });
 });
-
-function bitCount(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 function turned(set: number): number {
   let out = 0;

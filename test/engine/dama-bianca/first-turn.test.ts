@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   createTurnGenerator,
   DamaGame,
-  type DamaState,
   distinctTurns,
   formatPosition,
   formatTurn,
@@ -17,18 +16,12 @@ import { DAMA_BIANCA } from '../../../engine/dama-bianca/module.ts';
 import { type Move, MoveList, OpenView, stream, unwrap } from '../../../engine/index.ts';
 import { checkGame } from '../../support/conformance.ts';
 import { randomBoard, randomSettings, TURN_SETTINGS, variantWith } from '../../support/random-setups.ts';
+import { movesOf } from '../../support/search-truth.ts';
 
 const ONE_DIE = 'hand.firstTurn=one-die';
 
 function gameWith(...settings: readonly string[]): DamaGame {
   return new DamaGame(variantWith(ONE_DIE, ...settings), 2, 'hand');
-}
-
-function movesOf(state: DamaState): Move[] {
-  const out = new MoveList(1);
-  const count = state.legalMoves(out);
-  expect(count).toBe(out.size);
-  return Array.from({ length: count }, (_, i) => out.at(i));
 }
 
 /** What one pawn alone can do by a sum on the empty board, by the generator for two dice. */

@@ -1,4 +1,4 @@
-/** The cases of Bosco urbano through the protocol. */
+/** Bosco urbano in the protocol, against the cases of an independent implementation. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatPosition } from '../../../engine/bosco/index.ts';
