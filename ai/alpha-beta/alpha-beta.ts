@@ -38,21 +38,15 @@ import { Table } from './table.ts';
 export interface AlphaBetaParams {
   /** The memory has 2^this entries of 16 bytes: 4 to 24. */
   readonly tableBits: number;
-  /** The first moves of a node are never searched less deep; at least 1. */
-  readonly fullMoves: number;
   /** Late move reductions: sqrt(depth * place of the move) over this, rounded down, in plies; 0 for none. */
   readonly reduction: number;
-  /** No reduction with less depth left. */
-  readonly reductionDepth: number;
   /** Half the width of the window about the score of the depth before; 0 for an open window. */
   readonly window: number;
 }
 
 export const ALPHA_BETA_PARAMS: AlphaBetaParams = Object.freeze({
   tableBits: 20,
-  fullMoves: 3,
   reduction: 3,
-  reductionDepth: 3,
   window: 40,
 });
 
@@ -65,6 +59,10 @@ const PLIES = 128;
 const MOST_DEPTH = 96;
 const INFINITE = 32_500;
 const NO_MOVE = -1;
+/** The first moves of a node are never searched less deep. */
+const FULL_MOVES = 3;
+/** Nor is any with less depth left. */
+const LEAST_REDUCED = 3;
 /** How much wider a window becomes that the score was not in. */
 const WIDENING = 4;
 
@@ -239,11 +237,10 @@ export class AlphaBeta<S extends State = State, P extends Position<S> = Position
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     const floor = lo;
-    const { fullMoves, reductionDepth } = this.#params;
     for (let i = at; i < at + count; i++) {
       bringBest(moves, scores, i, at + count);
       const move = moves[i];
-      const isLate = i - at >= fullMoves && depth >= reductionDepth && position.isQuiet(move);
+      const isLate = i - at >= FULL_MOVES && depth >= LEAST_REDUCED && position.isQuiet(move);
       position.do(move);
       // 6. All but the first are searched with a window of no width, late ones less deep as well.
       let score = lo + 1;
