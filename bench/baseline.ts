@@ -1,6 +1,7 @@
-/** The speed of self-play, measured of every game alike: what a part of a study costs at least. */
-import { MAX_PLAYERS, MIN_PLAYERS, unwrap } from '../engine/index.ts';
+/** The speed of self-play and of decisions, measured of every game alike. */
+import { MAX_PLAYERS, MIN_PLAYERS, stream, unwrap } from '../engine/index.ts';
 import { type BlockTask, fillLineup, type GameKit, gameNamed, playBlock } from '../selfplay/index.ts';
+import { decisionsOf } from './decisions.ts';
 import { type Measure, medianRate } from './measure.ts';
 
 /** A round plays blocks for so many seconds of CPU time, as games may take microseconds or seconds. */
@@ -49,6 +50,39 @@ export function baselineMeasure(game: string, name = `games-${game}`): Measure {
           games += playBlock({ ...task, block: block++ }, () => cpu() * 1000).games.length;
         return games;
       });
+    },
+  };
+}
+
+/** So many decisions are timed, drawn evenly from a game of the baseline. */
+const DECISIONS = 8;
+
+/** CPU time of a decision of the level that plays people where they name none, in the games of `baselineMeasure`. */
+export function decisionMeasure(name: string): Measure {
+  const kit = gameNamed(name);
+  const { lineup, players, unit } = baselineTask(kit);
+  const { defaultBot, createBot } = kit.players;
+  return {
+    name: `decision-${name}`,
+    unit: 'cpu-ms',
+    help: `a decision of ${defaultBot} in a ${unit} of ${name}, recommended variant, ${players} seats`,
+    run: (cpu) => {
+      const game = unwrap(kit.module.create(kit.module.rules.recommended, players, unit));
+      const [baseline, bot] = [lineup[0], defaultBot].map((spec) => unwrap(createBot(spec, game)));
+      baseline.restart(stream('bench', name));
+      const all = decisionsOf(game, baseline, stream('bench', name)).map((state) =>
+        game.view(state, state.player),
+      );
+      const choices = all.filter(({ moves }) => moves.size > 1);
+      // A game may leave nothing to choose.
+      const views = choices.length === 0 ? all : choices;
+      const timed = views.filter((_, i) => i % Math.ceil(views.length / DECISIONS) === 0);
+      const rate = medianRate(cpu, 1, 3, () => {
+        bot.restart(stream('bench', name, 'bot'));
+        for (const view of timed) bot.choose(view);
+        return timed.length;
+      });
+      return 1000 / rate;
     },
   };
 }

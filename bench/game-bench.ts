@@ -17,14 +17,14 @@ export class Checksum {
   }
 }
 
-/** What a game is measured by besides its baseline. */
+/** What a game is measured by besides what every game is. */
 export interface GameBench {
   /** The name of the game in the registry of games. */
   readonly game: string;
   /** What its `baselineMeasure` is called, where that is not `games-` and its name. */
   readonly baseline?: string;
   /** The game's own measures, the quick ones first. */
-  readonly measures: readonly Measure[];
+  readonly measures?: readonly Measure[];
   /** Adds to the signature what changes when the game or its bots change. */
   sign?(sum: Checksum): void;
 }

@@ -4,17 +4,6 @@ import { BOSCO_BENCH } from './bosco/index.ts';
 import { DAMA_BIANCA_BENCH } from './dama-bianca/index.ts';
 import { DRAUGHTS_BENCH } from './draughts/index.ts';
 import type { GameBench } from './game-bench.ts';
-import { GO_BANG_BENCH } from './go-bang/index.ts';
-import { LABIRINTO_BENCH } from './labirinto/index.ts';
-import { OCA_BENCH } from './oca/index.ts';
 
 /** A game that joins later stands at the end, because the signature depends on the order. */
-export const BENCHES: readonly GameBench[] = [
-  DAMA_BIANCA_BENCH,
-  DRAUGHTS_BENCH,
-  ALMA_BENCH,
-  GO_BANG_BENCH,
-  OCA_BENCH,
-  BOSCO_BENCH,
-  LABIRINTO_BENCH,
-];
+export const BENCHES: readonly GameBench[] = [DAMA_BIANCA_BENCH, DRAUGHTS_BENCH, ALMA_BENCH, BOSCO_BENCH];

@@ -1,5 +1,5 @@
 import { gameNames } from '../selfplay/index.ts';
-import { baselineMeasure } from './baseline.ts';
+import { baselineMeasure, decisionMeasure } from './baseline.ts';
 import { signatureMeasure } from './game-bench.ts';
 import { BENCHES } from './games.ts';
 import type { Measure } from './measure.ts';
@@ -11,5 +11,6 @@ export function allMeasures(): readonly Measure[] {
   const baselines = gameNames().map((game) =>
     baselineMeasure(game, BENCHES.find((bench) => bench.game === game)?.baseline),
   );
-  return [signatureMeasure(BENCHES), ...baselines, ...BENCHES.flatMap(({ measures }) => measures)];
+  const own = BENCHES.flatMap(({ measures = [] }) => measures);
+  return [signatureMeasure(BENCHES), ...baselines, ...gameNames().map(decisionMeasure), ...own];
 }

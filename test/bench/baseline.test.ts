@@ -12,7 +12,7 @@ function tickingClock(): () => number {
   return () => 0.01 * ++looks;
 }
 
-test('every registered game has a measure of its baseline', async () => {
+test('every registered game has a measure of its baseline and of its decisions', async () => {
   const measures = allMeasures();
   const names = measures.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
@@ -23,7 +23,9 @@ test('every registered game has a measure of its baseline', async () => {
   expect(hands.help).toContain('2 seats, by greedy alone');
   expect(games.unit).toBe('games/cpu-s');
   expect(games.help).toContain('2 seats, by random alone');
-  for (const { run } of [hands, games]) expect(await run(tickingClock(), () => {})).toBeGreaterThan(0);
+  const decision = measures[names.indexOf('decision-tic-tac-toe')];
+  for (const { run } of [hands, games, decision])
+    expect(await run(tickingClock(), () => {})).toBeGreaterThan(0);
 });
 
 test('the signature is one checksum of what the benches add, in their order', () => {
