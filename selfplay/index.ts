@@ -15,13 +15,9 @@ export type {
   FigureSink,
   FigureSum,
   FigureWords,
-  HandFacts,
   OneHand,
-  QuantileStatistic,
   ReportSection,
-  ScorePart,
   Statistic,
-  StatisticPlace,
 } from './figure-set.ts';
 export { type ComparedFigure, comparedFigures, placeLead, wordsOf } from './figure-set.ts';
 export { SHARE_PARTS, sixtieths } from './figure-units.ts';
@@ -57,12 +53,10 @@ export { botPlace } from './general-figures.ts';
 export type {
   CountReader,
   CountSink,
-  InsightAbout,
   InsightBody,
   InsightFigure,
   InsightMap,
   InsightRow,
-  InsightSet,
   InsightTable,
   InsightWords,
   NamedInsight,
@@ -159,13 +153,9 @@ export { interleave, type OpenStudy, type StudyKey, type StudyTask } from './stu
 export type {
   CpuClock,
   GameKit,
-  Job,
   Luck,
-  PackedPart,
   PartResult,
   Plies,
-  Rescoring,
-  SeatResult,
   Study,
   StudyKit,
 } from './study-kit.ts';

@@ -4,7 +4,14 @@
  * stands beside the answer.
  */
 import { blockResults } from '../../db/index.ts';
-import { playedBy, rotationsOf, type StudyKey, settleStudy, shareEstimate } from '../../selfplay/index.ts';
+import {
+  playedBy,
+  rotationsOf,
+  SHARE_PARTS,
+  type StudyKey,
+  settleStudy,
+  shareEstimate,
+} from '../../selfplay/index.ts';
 import type { LabCell } from '../../selfplay/lab/index.ts';
 import { netlessBot } from '../input/index.ts';
 import type { StudyOrder } from '../run/index.ts';
@@ -39,7 +46,7 @@ export class LabStrength {
     const results = blockResults(db, study.id, [0]).filter(({ block }) => block < order.blocks);
     if (results.length === 0) return undefined;
     const share = shareEstimate({
-      totals: results.map(({ sixtieths }) => sixtieths / 60),
+      totals: results.map(({ sixtieths }) => sixtieths / SHARE_PARTS),
       counts: results.map(({ games }) => games),
     });
     const [, against] = order.key.lineup;

@@ -6,7 +6,6 @@ import {
   groupOf,
   listBlocks,
   listStudies,
-  loadProvisions,
   recordedGames,
   type StudyRow,
 } from '../../db/index.ts';
@@ -23,9 +22,10 @@ import {
   valuedInsights,
 } from '../../selfplay/insights/index.ts';
 import { readEvaluator } from '../input/index.ts';
-import { onStop, type RunContext } from './context.ts';
+import { type Notes, onStop, type RunContext } from './context.ts';
 import { openPool } from './pools.ts';
 import { countBlocks } from './progress.ts';
+import { findProvisions } from './studies.ts';
 
 export interface InsightOptions {
   /** Names of insights; all that a game has if left out. */
@@ -100,14 +100,16 @@ function beginGroup(study: StudyRow, { sections, evaluator }: InsightOptions): G
   };
 }
 
-/** What the evaluator must be given: recorded before, or made now. */
-function provisionsFor(db: DamaDatabase, study: StudyRow, evaluator: string | undefined): unknown {
-  const { module, players } = gameNamed(study.game);
-  const rules = module.rules.ofText(study.variant);
-  if (evaluator === undefined || !players.provisions?.usedBy(evaluator, rules, study.unit)) return undefined;
-  return (
-    loadProvisions(db, study.game, rules, study.players) ?? players.provisions.make(rules, study.players)
-  );
+/** What the evaluator must be given. */
+function provisionsFor(
+  db: DamaDatabase,
+  study: StudyRow,
+  evaluator: string | undefined,
+  notes: Notes,
+): unknown {
+  if (evaluator === undefined) return undefined;
+  const variant = gameNamed(study.game).module.rules.ofText(study.variant);
+  return findProvisions(db, { ...study, variant, lineup: [evaluator] }, notes).provisions;
 }
 
 /** Blocks of a study that hold about so many hands; two at least, for fewer say nothing of their spread. */
@@ -115,7 +117,12 @@ function blocksFor(hands: number, study: StudyRow): number {
   return Math.max(2, Math.ceil((hands * study.blocks) / study.hands));
 }
 
-function openStudies(db: DamaDatabase, studies: readonly StudyRow[], options: InsightOptions): OpenStudy[] {
+function openStudies(
+  db: DamaDatabase,
+  studies: readonly StudyRow[],
+  options: InsightOptions,
+  notes: Notes,
+): OpenStudy[] {
   const groups = new Map<string, Group>();
   return studies
     .filter(({ hands }) => hands > 0)
@@ -126,7 +133,7 @@ function openStudies(db: DamaDatabase, studies: readonly StudyRow[], options: In
       const wanted = blocksFor(Math.max(options.replay, options.sample), study);
       const blocks = sampleBlocks(listBlocks(db, study.id), wanted, options.seed);
       const valued = new Set(group.valuesHands ? blocks.slice(0, blocksFor(options.sample, study)) : []);
-      return { study, group, blocks, valued, provisions: provisionsFor(db, study, group.evaluator) };
+      return { study, group, blocks, valued, provisions: provisionsFor(db, study, group.evaluator, notes) };
     });
 }
 
@@ -202,7 +209,7 @@ export async function gatherInsights(
   options: InsightOptions,
   context: RunContext,
 ): Promise<Gathered> {
-  const open = openStudies(db, listStudies(db).filter(wanted), options);
+  const open = openStudies(db, listStudies(db).filter(wanted), options, context);
   const groups = [...new Set(open.map(({ group }) => group))];
   const total = open.reduce((sum, { blocks }) => sum + blocks.length, 0);
   const lost: string[] = [];

@@ -21,7 +21,7 @@ import {
   settleStudy,
 } from '../../selfplay/index.ts';
 import { alarm, codeRevision, nowIso } from '../host/index.ts';
-import { onStop, type RunContext } from './context.ts';
+import { type Notes, onStop, type RunContext } from './context.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { fallbacksOf } from './fallbacks.ts';
 import { Losses } from './losses.ts';
@@ -198,7 +198,7 @@ export async function prepareProvisions(
 export function findProvisions(
   db: DamaDatabase,
   { game, variant, players, unit, lineup }: Omit<StudyKey, 'seed'>,
-  context: RunContext,
+  { note }: Notes,
 ): { readonly provisions: unknown; readonly save?: () => void } {
   const { provisions } = gameNamed(game).players;
   const users = lineup.filter((spec) => !isExternal(spec));
@@ -208,7 +208,7 @@ export function findProvisions(
   if (known !== undefined) return { provisions: known };
   const made = provisions.make(variant, players);
   const of = `${provisions.what} of ${variant.name}, ${players} players`;
-  context.note(`${of}: made from ${provisions.describe(made)}`);
+  note(`${of}: made from ${provisions.describe(made)}`);
   return { provisions: made, save: () => saveProvisions(db, game, variant, players, made) };
 }
 

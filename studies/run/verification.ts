@@ -5,7 +5,6 @@ import {
   type BlockRow,
   type DamaDatabase,
   listBlockRows,
-  loadProvisions,
   recordedGames,
   type StudyRow,
 } from '../../db/index.ts';
@@ -23,6 +22,7 @@ import {
 import { onStop, type RunContext } from './context.ts';
 import { openPool, type PoolChoice } from './pools.ts';
 import { countBlocks } from './progress.ts';
+import { findProvisions } from './studies.ts';
 
 /** How blocks are to be verified: `auto` plays what this program can play as it was played, and the rest by the rules. */
 export type VerifyChoice = VerifyBy | 'auto';
@@ -70,14 +70,6 @@ function unplayable(study: StudyRow): string | undefined {
   return lineupFault(game, lineup, readyGame(study).game)?.message;
 }
 
-/** What the bots of a study must be given, so that no worker makes it itself. */
-function provisionsOf(db: DamaDatabase, { game, variant, players, unit, lineup }: StudyRow): unknown {
-  const { module, players: kit } = gameNamed(game);
-  const rules = module.rules.ofText(variant);
-  if (!kit.provisions || !lineup.some((spec) => kit.provisions?.usedBy(spec, rules, unit))) return undefined;
-  return loadProvisions(db, game, rules, players) ?? kit.provisions.make(rules, players);
-}
-
 /** Which blocks are to be verified, and how; `note` gets the reason why blocks are not played again. */
 export function planVerification(
   db: DamaDatabase,
@@ -98,7 +90,9 @@ export function planVerification(
       const others = [...foreign].join(' and ');
       foreignStudies.set(others, [...(foreignStudies.get(others) ?? []), study.id]);
     }
-    const provisions = rows.length > 0 ? provisionsOf(db, study) : undefined;
+    const variant = gameNamed(study.game).module.rules.ofText(study.variant);
+    // So that no worker makes it itself.
+    const { provisions } = rows.length > 0 ? findProvisions(db, { ...study, variant }, { note }) : {};
     return rows.map((row) => {
       const canPlay = obstacle === undefined && row.revision === revision;
       const by: VerifyBy = choice === 'auto' ? (canPlay ? 'play' : 'rules') : choice;

@@ -6,6 +6,7 @@ import {
   DEFAULT_GAME,
   fillLineup,
   type Seats,
+  SHARE_PARTS,
   type StudyKey,
   settleStudy,
 } from '../../selfplay/index.ts';
@@ -75,5 +76,5 @@ export function duelOf(key: StudyKey): Duel {
 
 /** The share of the win by seat of the bot under test in a block, over its games. */
 export function shareIn({ sixtieths, games }: BlockResult, { seats }: Duel): number {
-  return sixtieths / (60 * seats.own * games);
+  return sixtieths / (SHARE_PARTS * seats.own * games);
 }
