@@ -27,8 +27,8 @@ export interface Run<T> {
   stop(): void;
 }
 
-/** A pause under way. */
-class Gate {
+/** Keeps whoever waits for its promise until it is opened. */
+export class Gate {
   readonly promise: Promise<void>;
   open = (): void => undefined;
 
@@ -46,6 +46,7 @@ class StartedRun<T> implements Run<T> {
   readonly #listeners = new Set<(event: RunEvent) => void>();
   readonly #quit = new AbortController();
   readonly #begun = awakeClock();
+  /** There while the run is paused. */
   #gate: Gate | undefined;
   #pausedAt = 0;
   #pausedMs = 0;

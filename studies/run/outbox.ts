@@ -1,6 +1,7 @@
 /** Keeps finished blocks while another program locks the database, and records them in order. */
 import { type DamaDatabase, isHeldElsewhere } from '../../db/index.ts';
 import type { Notes } from './context.ts';
+import { Gate } from './handle.ts';
 
 /** So many hands may wait, some 100 MB at most; then workers pause. */
 const MOST_HANDS = 50_000;
@@ -16,22 +17,6 @@ interface Parcel {
   readonly done?: () => void;
 }
 
-/** Somebody waits for room. */
-class Room {
-  readonly promise: Promise<void>;
-  #resolve = (): void => undefined;
-
-  constructor() {
-    this.promise = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
-  }
-
-  open(): void {
-    this.#resolve();
-  }
-}
-
 export class Outbox {
   readonly #db: DamaDatabase;
   readonly #stop: () => void;
@@ -43,7 +28,8 @@ export class Outbox {
   /** Runs while something waits. */
   #sending: Promise<void> | undefined;
   #fault: { readonly error: unknown } | undefined;
-  #room: Room | undefined;
+  /** There while somebody waits for room. */
+  #room: Gate | undefined;
 
   /** `stop` is called when what waits cannot be recorded. */
   constructor(db: DamaDatabase, stop: () => void, context: Notes, mostHands = MOST_HANDS) {
@@ -64,7 +50,7 @@ export class Outbox {
     this.#hands += parcel.hands;
     this.#sending ??= this.#send();
     if (this.#hands < this.#mostHands) return undefined;
-    this.#room ??= new Room();
+    this.#room ??= new Gate();
     return this.#room.promise;
   }
 

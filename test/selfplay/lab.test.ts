@@ -22,7 +22,7 @@ import { isBeaten } from '../../selfplay/lab/race.ts';
 import { isExhausted, type SeatBlocks } from '../../selfplay/lab/seat-blocks.ts';
 import { ShareModel } from '../../selfplay/lab/share-model.ts';
 import { shareEstimate } from '../../selfplay/statistics/index.ts';
-import { CONDITIONS, tryMeasures, tryRaces, tryRemedies } from '../support/lab-trials.ts';
+import { CONDITIONS, tryMeasures, tryRaces } from '../support/lab-trials.ts';
 import { SimulatedLab, sharesOf } from '../support/lab-worlds.ts';
 
 const LEVER = { shape: 'places', from: 0, to: 8, step: 0.5, current: [0] } as const;
@@ -183,16 +183,6 @@ test('a relative change is that of the two means, with the error that the blocks
   expect(keepVerdict({ low: 0.1, high: 0.19 }, 0.2)).toBe('yes');
   expect(keepVerdict({ low: -0.3, high: -0.21 }, 0.2)).toBe('no');
   expect(keepVerdict({ low: 0.1, high: 0.21 }, 0.2)).toBe('open');
-});
-
-test('the remedies of some hundred labs are wrong as seldom as they say', { tags: ['deep'] }, () => {
-  const tally = tryRemedies(2, 120, 11);
-  expect(tally.wrong).toBeLessThanOrEqual(12);
-  expect(tally.held).toBeGreaterThanOrEqual(106);
-  // Most search their way to a value next to the even one.
-  expect(tally.far).toBeLessThanOrEqual(6);
-  expect(tally.rootsHeld / tally.roots).toBeGreaterThan(0.9);
-  expect(tryRemedies(4, 40, 11).held).toBeGreaterThanOrEqual(34);
 });
 
 test('the winner of a race looks better to the search than it is, and not on fresh dice', () => {
