@@ -216,7 +216,7 @@ export function asShare(value: number): number {
 }
 
 /** Where the best of the scores is, the first of equal ones. */
-function bestOf(scores: Float64Array, count: number): number {
+export function bestOf(scores: Float64Array, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) if (scores[i] > scores[best]) best = i;
   return best;

@@ -21,6 +21,7 @@ import {
   unwrap,
 } from '../../../engine/index.ts';
 import { type Estimate, shareEstimate } from '../../statistics/index.ts';
+import { bestOf } from './hands.ts';
 import { drawVariant, type RuleRange } from './rule-range.ts';
 
 const MAX_MOVES = 65536;
@@ -43,9 +44,7 @@ export function judgeNet(
     moves.truncate(0);
     const count = state.legalMoves(moves);
     net.scoreMoves(state, moves, 0, count, scores);
-    let best = 0;
-    for (let i = 1; i < count; i++) if (scores[i] > scores[best]) best = i;
-    return moves.at(best);
+    return moves.at(bestOf(scores, count));
   };
   const totals: number[] = [];
   for (let block = 0; block < blocks; block++) {
