@@ -122,17 +122,6 @@ export interface RunAnswer {
   readonly test?: WireTest;
 }
 
-/** `POST api/runs/start` */
-export interface StartOrder {
-  readonly kind: RunKind;
-  readonly yaml: string;
-}
-
-/** `POST api/runs/pause`, `continue`, `stop`, `forget` */
-export interface RunOrder {
-  readonly id: number;
-}
-
 /** `GET api/runs/rules?game=bosco`: what a question about a game can name. */
 export interface RulesAnswer {
   readonly game: string;

@@ -21,9 +21,7 @@ interface IntervalsProps {
   readonly rows: readonly Row[];
   /** What the axis shows, and how numbers on it are written. */
   readonly write: (value: number) => string;
-  readonly band?: { readonly low: number; readonly high: number; readonly label: string };
-  /** A scale that does not depend on the rows. */
-  readonly range?: readonly [number, number];
+  readonly band?: { readonly low: number; readonly high: number; readonly label: string } | undefined;
 }
 
 const ROW = 30;
@@ -51,9 +49,9 @@ function rangeOf(rows: readonly Row[], band: IntervalsProps['band']): readonly [
   return [least - room, most + room];
 }
 
-export function Intervals({ label, rows, write, band, range }: IntervalsProps) {
+export function Intervals({ label, rows, write, band }: IntervalsProps) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const [from, to] = range ?? rangeOf(rows, band);
+  const [from, to] = rangeOf(rows, band);
   const isNarrow = width.value < NARROW;
   const left = isNarrow ? 8 : Math.min(230, width.value * 0.34);
   const right = 14;

@@ -52,37 +52,32 @@ export function Progress({ run }: { readonly run: WireRun }) {
   );
 }
 
-export function Orders({ run }: { readonly run: WireRun }) {
+/** In which states of a run an order makes sense. */
+const ORDERS: readonly {
+  readonly name: 'pause' | 'continue' | 'stop' | 'forget';
+  readonly word: 'pause' | 'goOn' | 'stop' | 'forget';
+  readonly states: readonly WireRun['state'][];
+}[] = [
+  { name: 'pause', word: 'pause', states: ['running', 'queued'] },
+  { name: 'continue', word: 'goOn', states: ['paused', 'interrupted', 'stopped', 'failed'] },
+  { name: 'stop', word: 'stop', states: ['running', 'paused', 'queued'] },
+  { name: 'forget', word: 'forget', states: ['done', 'failed', 'stopped', 'interrupted'] },
+];
+
+export function Orders({ run: { id, state } }: { readonly run: WireRun }) {
   const { laboratory: say } = allWords();
   const { fault, give } = useOrders();
   if (token() === undefined) return null;
-  const forget = async (): Promise<void> => {
-    if (await give('forget', run.id)) goTo('laboratory', { show: 'runs' });
+  const act = async (name: (typeof ORDERS)[number]['name']): Promise<void> => {
+    if ((await give(name, id)) && name === 'forget') goTo('laboratory', { show: 'runs' });
   };
-  const { state } = run;
-  const canContinue = ['paused', 'interrupted', 'stopped', 'failed'].includes(state);
   return (
     <div class="actions">
-      {(state === 'running' || state === 'queued') && (
-        <button type="button" onClick={() => give('pause', run.id)}>
-          {say.pause}
+      {ORDERS.filter(({ states }) => states.includes(state)).map(({ name, word }) => (
+        <button key={name} type="button" class={name === 'continue' ? 'main' : ''} onClick={() => act(name)}>
+          {say[word]}
         </button>
-      )}
-      {canContinue && (
-        <button type="button" class="main" onClick={() => give('continue', run.id)}>
-          {say.goOn}
-        </button>
-      )}
-      {['running', 'paused', 'queued'].includes(state) && (
-        <button type="button" onClick={() => give('stop', run.id)}>
-          {say.stop}
-        </button>
-      )}
-      {['done', 'failed', 'stopped', 'interrupted'].includes(state) && (
-        <button type="button" onClick={forget}>
-          {say.forget}
-        </button>
-      )}
+      ))}
       {fault && <FaultNote fault={fault} />}
     </div>
   );
@@ -95,10 +90,6 @@ export function playerName(bot: string): string {
   return { net, study }[name] ?? levelName(name);
 }
 
-function percent(share: number): string {
-  return allWords().format.percent(share, 0);
-}
-
 /** All seats of more than two; of two the first, as the other has the rest. */
 function rowOf(key: string, label: string, shares: WireCell['shares'], isFair: boolean): Row {
   const shown = shares.length === 2 ? shares.slice(0, 1) : shares;
@@ -106,25 +97,25 @@ function rowOf(key: string, label: string, shares: WireCell['shares'], isFair: b
   return { key, label, marks, isFair };
 }
 
-function bandOf(players: number, band: number | undefined) {
-  const { laboratory: say } = allWords();
-  return band === undefined
-    ? {}
-    : { band: { low: 1 / players - band, high: 1 / players + band, label: say.fairBand } };
+interface PictureProps {
+  readonly rows: readonly Row[];
+  readonly players: number;
+  /** How far a share may be from an even one to count as fair. */
+  readonly band: number | undefined;
 }
 
-function Picture({
-  rows,
-  players,
-  band,
-}: {
-  rows: readonly Row[];
-  players: number;
-  band: number | undefined;
-}) {
-  const { laboratory: say } = allWords();
+function Picture({ rows, players, band }: PictureProps) {
+  const { laboratory: say, format } = allWords();
   const label = players === 2 ? say.picture(rows.length) : say.allSeats(rows.length);
-  return <Intervals label={label} rows={rows} write={percent} {...bandOf(players, band)} />;
+  const even = 1 / players;
+  return (
+    <Intervals
+      label={label}
+      rows={rows}
+      write={(share) => format.percent(share, 0)}
+      band={band === undefined ? band : { low: even - band, high: even + band, label: say.fairBand }}
+    />
+  );
 }
 
 function SoFar({ soFar, band }: { readonly soFar: readonly WireSoFar[]; readonly band: number | undefined }) {
