@@ -5,10 +5,10 @@ import { becauseOf } from '../../../table/messages/index.ts';
 import type { LineAnswer } from '../../../table/protocol/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
-import { failure, geometry, stage, table } from './on-table.ts';
+import { geometry, stage, table } from './on-table.ts';
 import { askLines } from './requests.ts';
-import { playText } from './session.ts';
-import { failureText, lineWords } from './texts.ts';
+import { fail, playText } from './session.ts';
+import { lineWords } from './texts.ts';
 
 const MOST = 8;
 
@@ -109,7 +109,7 @@ export async function hint(): Promise<void> {
     const lines = isSquare ? fromTheMiddle(found.lines, drawing).slice(0, MOST) : found.lines;
     if (table.peek() === game) say({ lines, at: known ? 1 : 0, isComplete: true });
   } catch (error) {
-    failure.value = failureText(words(), error);
+    fail(error);
   } finally {
     isAdvising.value = false;
   }

@@ -1,11 +1,9 @@
 /** Another game of the same people and bots, or a match. */
 import { today } from '../outside.ts';
-import { words } from '../words.ts';
 import { keep, keptGame } from './kept-game.ts';
-import { failure, lastPerson, table } from './on-table.ts';
+import { lastPerson, table } from './on-table.ts';
 import { dealAgain } from './requests.ts';
-import { open } from './session.ts';
-import { failureText } from './texts.ts';
+import { fail, open } from './session.ts';
 
 /** The hands or games of a match that people go on with after a game. */
 export const MATCH = 3;
@@ -19,7 +17,7 @@ async function follow(hands: number | undefined): Promise<void> {
     keep({ record, clicks: [], roll: null, seen: 0 });
     await open();
   } catch (error) {
-    failure.value = failureText(words(), error);
+    fail(error);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Mark } from '../../../engine/index.ts';
 import { turnSentence } from '../../../table/spoken/index.ts';
 import { announce } from '../announce.tsx';
 import { words } from '../words.ts';
-import { failure, geometry, type LoggedTurn, log, table } from './on-table.ts';
+import { geometry, type LoggedTurn, log, table } from './on-table.ts';
 import { askFrames } from './requests.ts';
-import { failureText } from './texts.ts';
+import { fail } from './session.ts';
 
 interface Look extends LoggedTurn {
   /** Its place in the log, from 0. */
@@ -42,7 +42,7 @@ export async function lookAt(at: number): Promise<void> {
     look.value = { at, played: frame.played, walks: frame.walks, marks: frame.marks };
     announce(lookedSentence(look.value));
   } catch (error) {
-    failure.value = failureText(words(), error);
+    fail(error);
   }
 }
 

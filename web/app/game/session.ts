@@ -77,7 +77,8 @@ function timeOf(times: Readonly<Record<(typeof SPEEDS)[number], number>>): numbe
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : times[speed.peek()];
 }
 
-function fail(error: unknown): void {
+/** Says what went wrong. */
+export function fail(error: unknown): void {
   failure.value = failureText(words(), error);
 }
 

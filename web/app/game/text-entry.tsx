@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { narrow, select } from '../../../table/typed/index.ts';
 import { words } from '../words.ts';
-import { failure, table } from './on-table.ts';
+import { table } from './on-table.ts';
 import { askTurns, type SpelledTurn } from './requests.ts';
-import { failureText } from './texts.ts';
+import { fail } from './session.ts';
 import { tryTurn } from './tutor.ts';
 
 export const TEXT_FIELD = 'typed-turn';
@@ -29,14 +29,9 @@ export function TextEntry() {
   useEffect(() => {
     const at = table.peek()?.at;
     if (!isWanted || !at || choices.peek().length > 0) return;
-    askTurns(at).then(
-      ({ turns }) => {
-        choices.value = turns.map(listed);
-      },
-      (error: unknown) => {
-        failure.value = failureText(words(), error);
-      },
-    );
+    askTurns(at).then(({ turns }) => {
+      choices.value = turns.map(listed);
+    }, fail);
   }, [isWanted]);
   const found = choices.value;
   const fitting = typed.value.trim() === '' ? [] : narrow(found, typed.value);

@@ -2,10 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Select } from '../fields.tsx';
-import { failure, isBusy, table } from '../game/on-table.ts';
+import { isBusy, table } from '../game/on-table.ts';
 import { askTurns } from '../game/requests.ts';
-import { playText } from '../game/session.ts';
-import { failureText } from '../game/texts.ts';
+import { fail, playText } from '../game/session.ts';
 import { words } from '../words.ts';
 import { narrowed, PARTS, type Part, type TrisTurn, trisTurns } from './tris-turn.ts';
 
@@ -17,14 +16,9 @@ export function TrisControl() {
   useEffect(() => {
     let isCurrent = true;
     if (at)
-      askTurns(at).then(
-        ({ turns }) => {
-          if (isCurrent) found.value = trisTurns(turns.map(({ turn }) => turn));
-        },
-        (error: unknown) => {
-          failure.value = failureText(words(), error);
-        },
-      );
+      askTurns(at).then(({ turns }) => {
+        if (isCurrent) found.value = trisTurns(turns.map(({ turn }) => turn));
+      }, fail);
     return () => {
       isCurrent = false;
     };

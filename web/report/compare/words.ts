@@ -24,7 +24,6 @@ export const EN = {
     `${figure}: with ${variant} ${difference} less (${from} before, ${to} then).`,
   same: (figure: string, difference: string) => `${figure}: no difference is shown (${difference}).`,
   points: (text: string) => `${text} percentage points`,
-  pLess: (p: string) => `p ${p} after Holm`,
   parts: (mechanical: string, behavioural: string) =>
     `Of the difference in who wins, ${mechanical} is how the rules count the same hands, and ${behavioural} what the bots do about them.`,
   repeats: (blocks: string, counted: string) =>
@@ -78,7 +77,6 @@ export const EN = {
     pHolm: 'p (Holm)',
     values: 'Statistics of all points',
     valuesLess: (first: string) => `Differences to ${first}`,
-    point: 'Point',
   },
   behind: (figure: string, variant: string) => `${figure}, ${variant}`,
   facts: { rules: 'Rules', unit: 'Played as' },
@@ -106,7 +104,6 @@ export const IT: Words<typeof EN> = {
     `${figure}: con ${variant} ${difference} in meno (prima ${from}, poi ${to}).`,
   same: (figure, difference) => `${figure}: non si vede differenza (${difference}).`,
   points: (text) => `${text} punti percentuali`,
-  pLess: (p) => `p ${p} secondo Holm`,
   parts: (mechanical, behavioural) =>
     `Della differenza in chi vince, ${mechanical} vengono da come le regole contano le stesse mani e ${behavioural} da come i programmi ci giocano.`,
   repeats: (blocks, counted) =>
@@ -160,7 +157,6 @@ export const IT: Words<typeof EN> = {
     pHolm: 'p (Holm)',
     values: 'Le misure di tutti i valori',
     valuesLess: (first) => `Differenze rispetto a ${first}`,
-    point: 'Valore',
   },
   behind: (figure, variant) => `${figure}, ${variant}`,
   facts: { rules: 'Regole', unit: 'Giocato come' },
