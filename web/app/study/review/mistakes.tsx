@@ -47,8 +47,13 @@ export function Mistakes({ turns, names, whose, current, onPick, onTry, isDone }
         {places.map((place) => {
           const { seat, label, loss, mark, played, hand } = turns[place];
           return (
-            <li key={`${hand} ${label}`} class={place === current ? 'current' : ''}>
-              <button type="button" class="goes" onClick={() => onPick(place)}>
+            <li key={`${hand} ${label}`}>
+              <button
+                type="button"
+                class="goes"
+                aria-current={place === current ? 'true' : undefined}
+                onClick={() => onPick(place)}
+              >
                 <PieceSign seat={seat - 1} />
                 <span class="where">{isMatch ? `${hand} · ${label}` : label}</span>
                 <MarkSign mark={mark} isLong />
