@@ -1,12 +1,12 @@
 /** Gives advice at the table: an analysis, or where something is hidden, a bot's choice. */
-import { type Judge, judgeOf, MARK_LIMITS, type MoveScorer, markOf } from '../../ai/index.ts';
+import { type Judge, MARK_LIMITS, markOf } from '../../ai/index.ts';
 import { type Move, unwrap } from '../../engine/index.ts';
-import { settleSpec } from '../../selfplay/index.ts';
 import { type GameTable, reviewPlayed, signOf } from '../../table/index.ts';
 import { becauseOf, sureEnd } from '../../table/messages/index.ts';
 import { reviewLines } from '../analysis/review-report.ts';
 import { formatShare, turnTable } from '../analysis/shares.ts';
 import { texts, words } from '../messages/index.ts';
+import { judgeFor } from './analyze.ts';
 import { turnLines } from './turn-lines.ts';
 
 const HINTS = 5;
@@ -25,16 +25,15 @@ interface Remark {
 
 export class Adviser {
   readonly #table: GameTable;
-  readonly #evaluator: string;
-  #scorer: MoveScorer | undefined;
+  readonly #evaluator: string | undefined;
   #judge: Judge | undefined;
 
   /** Throws a `FaultError` for an evaluator that does not exist or is not for this game. */
   constructor(table: GameTable, evaluator: string | undefined) {
     this.#table = table;
-    this.#evaluator = evaluator ?? table.kit.players.bestEvaluator(table.game);
+    this.#evaluator = evaluator;
     // A wrong name must not end the game at the first hint.
-    if (evaluator !== undefined) this.#scorer = this.#makeScorer();
+    if (evaluator !== undefined) this.#judge = this.#judgeOf({});
   }
 
   /** The best moves of the person who decides, in lines of at most so many characters. */
@@ -105,13 +104,6 @@ export class Adviser {
 
   #judgeOf(params: { readonly depth?: number }): Judge {
     const { game, kit } = this.#table;
-    this.#scorer ??= this.#makeScorer();
-    return judgeOf(game, this.#scorer, params, kit.players.oracle?.(game));
-  }
-
-  #makeScorer(): MoveScorer {
-    const { game, kit } = this.#table;
-    const evaluator = unwrap(settleSpec(kit.module.name, this.#evaluator, game));
-    return unwrap(kit.players.createEvaluator(evaluator, game));
+    return judgeFor(kit, game, this.#evaluator, params);
   }
 }

@@ -1,6 +1,6 @@
 /** Analyzes positions and reviews recorded games of any game, as the page does. */
 
-import { type AnalysisParams, type Judge, judgeOf, luckOf } from '../../ai/index.ts';
+import { type AnalysisParams, type Judge, judgeOf, luckOf, type MoveScorer } from '../../ai/index.ts';
 import { CHANCE, type Game, type Outcome, type RollTable, unwrap } from '../../engine/index.ts';
 import { type GameKit, type Spreader, settleSpec, variantLabel } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
@@ -25,19 +25,27 @@ import {
 import type { RecordedGame } from './recorded-game.ts';
 import { sureFields, turnLines } from './turn-lines.ts';
 
-/** By the evaluator that a user named, else the best for the game. Throws a `FaultError` for one that is not for it. */
-function judgeFor(
+/** The evaluator that a user named, else the best for the game. Throws a `FaultError` for one that is not for it. */
+export function scorerFor(
+  { module, players }: GameKit,
+  game: Game,
+  named: string | undefined,
+): { readonly evaluator: string; readonly scorer: MoveScorer } {
+  const evaluator = unwrap(settleSpec(module.name, named ?? players.bestEvaluator(game), game));
+  return { evaluator, scorer: unwrap(players.createEvaluator(evaluator, game)) };
+}
+
+/** Judges turns by that evaluator. */
+export function judgeFor(
   kit: GameKit,
   game: Game,
   named: string | undefined,
   params: Partial<AnalysisParams>,
   spreader?: Spreader,
 ): Judge {
-  const { module, players } = kit;
-  const evaluator = unwrap(settleSpec(module.name, named ?? players.bestEvaluator(game), game));
-  const scorer = unwrap(players.createEvaluator(evaluator, game));
-  const spread = spreader?.(module.name, game, { evaluator, params });
-  return judgeOf(game, scorer, params, players.oracle?.(game), spread);
+  const { evaluator, scorer } = scorerFor(kit, game, named);
+  const spread = spreader?.(kit.module.name, game, { evaluator, params });
+  return judgeOf(game, scorer, params, kit.players.oracle?.(game), spread);
 }
 
 const MAX_LINES = 1000;

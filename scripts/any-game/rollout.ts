@@ -10,8 +10,8 @@ import {
   type RolloutResult,
   RolloutSearch,
 } from '../../ai/index.ts';
-import { CHANCE, unwrap } from '../../engine/index.ts';
-import { playPlan, rolloutRoot, settleSpec, variantLabel } from '../../selfplay/index.ts';
+import { CHANCE } from '../../engine/index.ts';
+import { playPlan, rolloutRoot, variantLabel } from '../../selfplay/index.ts';
 import { readInteger } from '../../studies/input/index.ts';
 import { openRolloutPool, type PoolChoice } from '../../studies/run/index.ts';
 import { actionsAt } from '../../table/index.ts';
@@ -21,7 +21,7 @@ import type { Console } from '../command.ts';
 import { texts, words } from '../messages/index.ts';
 import { assumedVariant } from '../options.ts';
 import { alignTable } from '../text-table.ts';
-import { aboutText } from './analyze.ts';
+import { aboutText, scorerFor } from './analyze.ts';
 import {
   checkOpen,
   decide,
@@ -63,7 +63,7 @@ interface Job {
 export async function rollOut(asked: RolloutAsked, { print, note }: Console): Promise<number> {
   const placed = placedOf(asked);
   const { kit, game, state } = placed;
-  const { module, players } = kit;
+  const { module } = kit;
   const params: RolloutParams = {
     ...ROLLOUT_PARAMS,
     trials: readInteger(asked.trials, 'trials', 1, MAX_TRIALS),
@@ -76,8 +76,7 @@ export async function rollOut(asked: RolloutAsked, { print, note }: Console): Pr
   const about = aboutText(placed);
   const isOpen = state.player === CHANCE && asked.roll === undefined && actionsAt(state).length > 1;
   if (!isOpen) decide(placed, asked.roll);
-  const evaluator = unwrap(settleSpec(module.name, asked.evaluator ?? players.bestEvaluator(game), game));
-  const scorer = unwrap(players.createEvaluator(evaluator, game));
+  const { evaluator, scorer } = scorerFor(kit, game, asked.evaluator);
   const job: Job = { placed, params, evaluator, scorer, seed, pool: asked.pool, note };
   const head = {
     ...{ game: name, variant, unit: module.unitOf(game), position },

@@ -49,18 +49,6 @@ function schemaOf(columns: readonly ExportColumn[]): SchemaElement[] {
   return [{ name: 'root', num_children: columns.length }, ...elements];
 }
 
-/** Rows with their long numbers as the writer takes them. */
-function* converted(
-  rows: Iterable<ExportRow>,
-  columns: readonly ExportColumn[],
-): Generator<Record<string, unknown>, void> {
-  const long = columns.filter(({ type }) => type === 'long').map(({ name }) => name);
-  for (const row of rows) {
-    if (long.length === 0) yield row;
-    else yield { ...row, ...Object.fromEntries(long.map((name) => [name, BigInt(row[name] ?? 0)])) };
-  }
-}
-
 /** The library's buffer, handed to the file whenever it holds a megabyte. */
 class FileWriter extends ByteWriter {
   readonly #file: Pick<WholeFile, 'write'>;
@@ -88,10 +76,12 @@ export function writeParquet(
   rows: Iterable<ExportRow>,
 ): number {
   let count = 0;
+  const long = columns.filter(({ type }) => type === 'long').map(({ name }) => name);
+  // With long numbers as the writer takes them.
   const counted = function* (): Generator<Record<string, unknown>, void> {
-    for (const row of converted(rows, columns)) {
+    for (const row of rows) {
       count++;
-      yield row;
+      yield { ...row, ...Object.fromEntries(long.map((name) => [name, BigInt(row[name] ?? 0)])) };
     }
   };
   const done = parquetWriteRows({

@@ -4,6 +4,7 @@ import { seedOf } from '../../engine/oca/index.ts';
 import { writeWhole } from '../../studies/host/index.ts';
 import { loadWholeCatalogue, type WholeCatalogue } from '../../table/messages/index.ts';
 import { boardSheet, type Sheet } from '../../table/oca/index.ts';
+import type { Console } from '../command.ts';
 import { readLanguage } from '../language.ts';
 import { REPORT_LANGUAGE } from '../report-file.ts';
 
@@ -21,9 +22,7 @@ export function readSeed(text: string): number {
   throw wrong('ERR_ARGUMENT', `--seed takes a whole number from 0, not '${text}'`, 'seed');
 }
 
-interface Shown {
-  readonly print: (line: string) => void;
-  readonly note: (line: string) => void;
+interface Drawn {
   /** The board as JSON. */
   readonly json: object;
   readonly picture: readonly string[];
@@ -38,16 +37,20 @@ interface Chosen {
   readonly lang: string | undefined;
 }
 
+/** Prints a board, and writes its picture where one is asked for. */
 export async function showBoard(
-  { print, note, json, picture, about, sheet }: Shown,
-  { json: asJson, svg, lang }: Chosen,
-): Promise<void> {
+  { json, picture, about, sheet }: Drawn,
+  chosen: Chosen,
+  { print, note }: Console,
+): Promise<number> {
+  const { svg } = chosen;
   if (svg !== undefined) {
-    const language = readLanguage(lang);
+    const language = readLanguage(chosen.lang);
     const { randomBoards } = await loadWholeCatalogue(language);
     writeWhole(svg, boardSheet(sheet(randomBoards, language)));
     note(`${svg}: the board to print`);
   }
-  if (asJson) print(JSON.stringify(json));
+  if (chosen.json) print(JSON.stringify(json));
   else for (const line of [...picture, '', ...about]) print(line);
+  return 0;
 }

@@ -15,25 +15,19 @@ export const { build, run } = command(
         '$0 game oca circular-chess --seed 7 --svg chess.svg',
         'a position for two, as text and to be printed',
       ),
-  async ({ seed: text, players: seats, pieces, json, svg, lang }, { print, note }) => {
+  async ({ seed: text, players: seats, pieces, ...chosen }, console) => {
     const seed = readSeed(text);
-    const options = {
-      seed,
-      seats,
-      pieces,
-    };
-    const chess = unwrap(drawCircularChess(options));
-    await showBoard(
+    const drawn = unwrap(drawCircularChess({ seed, seats, pieces }));
+    const { position, picture } = drawn;
+    return await showBoard(
       {
-        print,
-        note,
-        json: { ...options, position: chess.position, picture: chess.picture },
-        picture: chess.picture,
-        about: [chess.position],
-        sheet: (words, language) => circularChessSheet(chess, seed, words, language),
+        json: { seed, seats, pieces, position, picture },
+        picture,
+        about: [position],
+        sheet: (words, language) => circularChessSheet(drawn, seed, words, language),
       },
-      { json, svg, lang },
+      chosen,
+      console,
     );
-    return 0;
   },
 );

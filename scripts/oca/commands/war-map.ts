@@ -18,26 +18,19 @@ export const { build, run } = command(
           'where the ends of the board touch: outermost and innermost cell of a sector, opposite edges, nowhere',
       })
       .example('$0 game oca war-map --seed 7 --svg map.svg', 'a map for four, as text and to be printed'),
-  async ({ seed: text, players: seats, cells, wrap, json, svg, lang }, { print, note }) => {
+  async ({ seed: text, players: seats, cells, wrap, ...chosen }, console) => {
     const seed = readSeed(text);
-    const options = {
-      seed,
-      seats,
-      cells,
-      wrap,
-    };
-    const map = unwrap(drawWarMap(options));
-    await showBoard(
+    const drawn = unwrap(drawWarMap({ seed, seats, cells, wrap }));
+    const { map, lands, regions, picture } = drawn;
+    return await showBoard(
       {
-        print,
-        note,
-        json: { ...options, map: map.map, lands: map.lands, regions: map.regions, picture: map.picture },
-        picture: map.picture,
-        about: [map.map, `lands ${map.lands.join(', ')}`, `regions ${map.regions.join(', ')}`],
-        sheet: (words, language) => warMapSheet(map, seed, words, language),
+        json: { seed, seats, cells, wrap, map, lands, regions, picture },
+        picture,
+        about: [map, `lands ${lands.join(', ')}`, `regions ${regions.join(', ')}`],
+        sheet: (words, language) => warMapSheet(drawn, seed, words, language),
       },
-      { json, svg, lang },
+      chosen,
+      console,
     );
-    return 0;
   },
 );
