@@ -1,5 +1,5 @@
 /** Draws any game: its board, as the game describes it, and who plays. */
-import type { Game, GameModule, Mark, Player, State, View } from '../../engine/index.ts';
+import type { Mark, Player } from '../../engine/index.ts';
 import { linesBeside } from '../../table/index.ts';
 import { textOf } from '../../table/messages/index.ts';
 import { seenParts } from '../../table/spoken/index.ts';
@@ -7,21 +7,17 @@ import { type BoardView, drawBoard } from '../board/picture.ts';
 import { type Look, seatLabel } from '../board/theme.ts';
 import { texts, words } from '../messages/index.ts';
 import type { OwnTable } from './own-table.ts';
+import { moverOf, type Placed } from './read-position.ts';
 
-interface GameView {
-  readonly module: GameModule;
-  readonly game: Game;
-  readonly state: State;
-  /** What the watcher knows now. */
-  readonly view: View;
+interface Scene {
+  /** The seat whose view is drawn. */
+  readonly viewer: Player;
   /** What stood on the board before the last move, and whose it was. */
   readonly last: { readonly seat: Player; readonly marks: readonly Mark[] } | undefined;
   /** By seat. */
   readonly names: readonly string[];
   /** By seat, once the game is over. */
   readonly shares?: readonly number[] | undefined;
-  /** The seat that decides; negative if none does. */
-  readonly mover: Player;
   /** Lines at the top of the legend. */
   readonly notes: readonly string[];
 }
@@ -56,18 +52,20 @@ function groundNotes(marks: readonly Mark[]): string[] {
 }
 
 /** A line for each seat, of a game that hides something. */
-function seenLines({ module, state, view, names }: GameView, look: Look): string[] {
-  return (module.hidden?.seats(state, view.seat) ?? []).map((seen, seat) => {
+function seenLines({ kit: { module }, state }: Placed, { viewer, names }: Scene, look: Look): string[] {
+  return (module.hidden?.seats(state, viewer) ?? []).map((seen, seat) => {
     const parts = seenParts(words(), module.name, seen);
     return `${seatLabel(seat, names[seat], look).trimEnd()}: ${parts.join(' · ')}`;
   });
 }
 
-/** `own` is what the game brings to its table. */
-export function pictureLines(given: GameView, own: OwnTable, look: Look): string[] {
-  const { module, game, view, last, names, shares, mover, notes } = given;
+/** A position and what stands beside it; `own` is what the game brings to its table. */
+export function pictureLines(placed: Placed, scene: Scene, own: OwnTable, look: Look): string[] {
+  const { kit, game, state } = placed;
+  const { module } = kit;
+  const { viewer, last, names, shares, notes } = scene;
   const geometry = module.board.geometry(game);
-  const marks = module.board.marks(view);
+  const marks = module.board.marks(game.view(state, viewer));
   const waiting = names.map((_, seat) =>
     marks
       // A label stands for pawns without number.
@@ -76,7 +74,7 @@ export function pictureLines(given: GameView, own: OwnTable, look: Look): string
       })
       .reduce((sum, { count = 1 }) => sum + count, 0),
   );
-  const legend = own.legend?.(game, given.state);
+  const legend = own.legend?.(game, state);
   const board: BoardView = {
     geometry,
     marks,
@@ -92,10 +90,10 @@ export function pictureLines(given: GameView, own: OwnTable, look: Look): string
         isStrong: shares !== undefined,
       }),
     })),
-    mover,
+    mover: moverOf(placed),
     last: last && { seat: last.seat, ...changesOf(last.marks, marks) },
     foot: legend?.foot ?? (() => []),
   };
-  const beside = linesBeside(words(), module.name, given.state, names);
-  return [...drawBoard(board, look), ...seenLines(given, look), ...beside];
+  const beside = linesBeside(words(), module.name, state, names);
+  return [...drawBoard(board, look), ...seenLines(placed, scene, look), ...beside];
 }

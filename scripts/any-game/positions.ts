@@ -79,25 +79,17 @@ export async function showPosition(
     decide(placed, roll);
   }
   const thrown = roll === undefined ? undefined : (partsOf(kit).dice?.thrown(state) ?? roll);
-  const viewer = mover < 0 ? seat : mover;
-  const picture = pictureLines(
-    {
-      module,
-      game,
-      state,
-      view: game.view(state, viewer),
-      last: before && { seat, marks: before },
-      names: new Array<string>(game.numPlayers).fill(''),
-      mover,
-      notes: [
-        variantLabel(module.rulesOf(game)),
-        nextText(placed),
-        ...(thrown === undefined ? [] : [texts().table.legend.roll(thrown)]),
-      ],
-    },
-    await ownTable(module.name),
-    look,
-  );
+  const scene = {
+    viewer: mover < 0 ? seat : mover,
+    last: before && { seat, marks: before },
+    names: new Array<string>(game.numPlayers).fill(''),
+    notes: [
+      variantLabel(module.rulesOf(game)),
+      nextText(placed),
+      ...(thrown === undefined ? [] : [texts().table.legend.roll(thrown)]),
+    ],
+  };
+  const picture = pictureLines(placed, scene, await ownTable(module.name), look);
   for (const line of [...picture, '', module.text.formatPosition(state)]) print(line);
   return 0;
 }

@@ -9,7 +9,6 @@ import { texts, words } from '../messages/index.ts';
 import { viewFrames } from '../replay/viewer.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
-import { moverOf } from './read-position.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { plyText, seatName, shownNames, winnerText } from './report.ts';
 
@@ -69,23 +68,8 @@ function framePicture(
     counted,
     ...(frame.end ? [frame.end.forfeit ? legend.forfeited : legend.over] : []),
   ];
-  const view = game.view(state, seat);
-  const shares = frame.end?.shares;
-  return pictureLines(
-    {
-      module,
-      game,
-      state,
-      view,
-      last,
-      names: shownNames(meta),
-      shares,
-      mover: moverOf({ kit, game, state }),
-      notes,
-    },
-    own,
-    look,
-  );
+  const scene = { viewer: seat, last, names: shownNames(meta), shares: frame.end?.shares, notes };
+  return pictureLines({ kit, game, state }, scene, own, look);
 }
 
 /** The decision of a frame as one JSON object; none for the start of a hand. */

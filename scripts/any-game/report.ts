@@ -25,7 +25,6 @@ import { optionEntries, optionSentences } from '../option-words.ts';
 import { sectionLines, wrapText } from '../text-table.ts';
 import type { OwnTable } from './own-table.ts';
 import { pictureLines } from './picture.ts';
-import { moverOf } from './read-position.ts';
 import { shortRules } from './short-rules.ts';
 
 /** By seat: what to call who sits there, in the language of the user. */
@@ -152,22 +151,8 @@ export function boardLines(table: GameTable, own: OwnTable, look: Look): string[
     ...(table.isMatch ? [legend.hand(table.hand, table.hands)] : []),
     table.parts.roundOf ? legend.round(table.round) : texts().anyGame.ply(plies.length, shares !== undefined),
   ];
-  const view = table.view(watcher);
-  return pictureLines(
-    {
-      module,
-      game,
-      state,
-      view,
-      last: lastMove(table),
-      names: shownNames(meta),
-      shares,
-      mover: moverOf(table),
-      notes,
-    },
-    own,
-    look,
-  );
+  const scene = { viewer: watcher, last: lastMove(table), names: shownNames(meta), shares, notes };
+  return pictureLines(table, scene, own, look);
 }
 
 /** How a game is played by default, and what these rules change, in lines of at most so many characters. */
