@@ -1,4 +1,5 @@
 /** Keeps the list of finished games on this device within the limits of storage. */
+import { hasTexts } from './stored.ts';
 
 /** What a list of games shows of one, and the game itself. */
 export interface FinishedGame {
@@ -46,18 +47,9 @@ export function gamesIn(value: unknown): readonly FinishedGame[] {
 }
 
 function isGame(value: unknown): value is FinishedGame {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    key,
-    record,
-    title,
-    names,
-    winners,
-    ended,
-    game = '',
-  } = value as Partial<Record<keyof FinishedGame, unknown>>;
-  const areTexts = [key, record, title, ended, game].every((text) => typeof text === 'string');
-  return areTexts && isListOf(names, 'string') && isListOf(winners, 'number');
+  if (!hasTexts(value, 'key', 'record', 'title', 'ended')) return false;
+  const { names, winners, game = '' } = value;
+  return typeof game === 'string' && isListOf(names, 'string') && isListOf(winners, 'number');
 }
 
 function isListOf(value: unknown, type: string): boolean {

@@ -17,3 +17,13 @@ export function readStored<T>(name: string, isValue: (value: unknown) => value i
 export function oneOf<const T extends string>(values: readonly T[]): (value: unknown) => value is T {
   return (value): value is T => values.some((known) => known === value);
 }
+
+/** Whether a value is an object whose fields of these names are texts. */
+export function hasTexts(
+  value: unknown,
+  ...names: readonly string[]
+): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return names.every((name) => typeof fields[name] === 'string');
+}

@@ -1,7 +1,7 @@
 /** What is played: a first game at once, or what people have chosen before. */
 import type { GameFacts } from '../../../table/protocol/index.ts';
 import { kept } from '../kept.ts';
-import { oneOf } from '../stored.ts';
+import { hasTexts, oneOf } from '../stored.ts';
 
 /** A seat: a person with a name, or a bot. */
 export interface SeatChoice {
@@ -36,9 +36,7 @@ export const chosenLevel = kept<(typeof LEVELS)[number]>('level', FIRST_LEVEL, o
 
 function isChoice(value: unknown): value is Choice | null {
   if (value === null) return true;
-  if (typeof value !== 'object') return false;
-  const { game, variant, unit, seats, seed } = value as Partial<Record<keyof Choice, unknown>>;
-  return [game, variant, unit, seed].every((text) => typeof text === 'string') && Array.isArray(seats);
+  return hasTexts(value, 'game', 'variant', 'unit', 'seed') && Array.isArray(value.seats);
 }
 
 /** What was chosen for the last game of one's own. */

@@ -1,5 +1,6 @@
 /** The game that is being played, as it outlives the page: its record, and the turn as far as it is entered. */
 import { kept } from '../kept.ts';
+import { hasTexts } from '../stored.ts';
 
 export interface KeptGame {
   readonly record: string;
@@ -19,16 +20,9 @@ function isRoll(value: unknown): boolean {
 
 export function isKeptGame(value: unknown): value is KeptGame | null {
   if (value === null) return true;
-  if (typeof value !== 'object') return false;
-  const { record, clicks, roll, seen, version } = value as Partial<Record<keyof KeptGame, unknown>>;
-  const hasNumbers = Number.isInteger(seen) && Number.isInteger(version);
-  return (
-    typeof record === 'string' &&
-    Array.isArray(clicks) &&
-    clicks.every(Number.isInteger) &&
-    isRoll(roll) &&
-    hasNumbers
-  );
+  if (!hasTexts(value, 'record')) return false;
+  const { clicks, roll, seen, version } = value;
+  return Array.isArray(clicks) && [...clicks, seen, version].every(Number.isInteger) && isRoll(roll);
 }
 
 const NAME = 'game';

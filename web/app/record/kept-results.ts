@@ -4,6 +4,7 @@ import { keyOf } from '../finished-list.ts';
 import { kept } from '../kept.ts';
 import { isoNow } from '../outside.ts';
 import { finishedGames } from '../store.ts';
+import { hasTexts } from '../stored.ts';
 import { personIn, type Result, withFinished } from './results.ts';
 
 interface Kept {
@@ -13,17 +14,13 @@ interface Kept {
 }
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const { since, list } = value as Partial<Record<keyof Kept, unknown>>;
-  return typeof since === 'string' && Array.isArray(list) && list.every(isResult);
+  return hasTexts(value, 'since') && Array.isArray(value.list) && value.list.every(isResult);
 }
 
 function isResult(value: unknown): value is Result {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, game, level, players, share, ended, loss } = value as Partial<Record<keyof Result, unknown>>;
-  const areTexts = [key, game, level, ended].every((text) => typeof text === 'string');
-  const areNumbers = [players, share, loss ?? 0].every((number) => typeof number === 'number');
-  return areTexts && areNumbers;
+  if (!hasTexts(value, 'key', 'game', 'level', 'ended')) return false;
+  const { players, share, loss = 0 } = value;
+  return [players, share, loss].every((number) => typeof number === 'number');
 }
 
 const results = kept<Kept>('results', { since: '', list: [] }, isKept);
