@@ -3,7 +3,7 @@ import type { AdjustedGroup, AdjustedMean } from '../../../db/index.ts';
 import { VALUED_FIGURES } from '../../../selfplay/adjust/index.ts';
 import { botLabels, type Estimate, wordsOf } from '../../../selfplay/index.ts';
 import type { Cell, Picture, PictureRow, ReportSection, ReportTable } from '../model.ts';
-import { type GroupWriting, percent, section } from './writer.ts';
+import { type GroupWriting, percent, section, sharePicture } from './writer.ts';
 
 /** Half of the last digit of a share that is written. */
 const SHOWN = 0.0005;
@@ -92,24 +92,15 @@ function sentencesOf(
 }
 
 function pictureOf(group: AdjustedGroup, writing: GroupWriting): Picture {
-  const { words, catalogue } = writing;
-  const even = 1 / group.players;
-  return {
-    kind: 'intervals',
+  const { words } = writing;
+  return sharePicture(writing, {
     title: words.pictures.luck,
     description: sentencesOf(group, writing)[2],
-    scale: 'percent',
-    axis: words.pictures.share,
-    groups: [
-      {
-        rows: group.seats.flatMap(({ place, raw, adjusted }): PictureRow[] => [
-          { label: words.place(place + 1), estimate: adjusted },
-          { label: words.luck.recorded, estimate: raw, tone: 'raw' },
-        ]),
-      },
-    ],
-    reference: { value: even, label: words.pictures.even(catalogue.format.percent(even)) },
-  };
+    rows: group.seats.flatMap(({ place, raw, adjusted }): PictureRow[] => [
+      { label: words.place(place + 1), estimate: adjusted },
+      { label: words.luck.recorded, estimate: raw, tone: 'raw' },
+    ]),
+  });
 }
 
 /** A section for each evaluator that has valued hands of the group. */

@@ -15,7 +15,15 @@ import { joinedBasis } from '../provenance.ts';
 import { firstHands } from '../replays/chosen.ts';
 import { groupSections } from './sections.ts';
 import { seatSentences } from './verdict.ts';
-import { basisOf, type GroupWriting, groupKey, playersText, studyWords, variantOf } from './writer.ts';
+import {
+  basisOf,
+  type GroupWriting,
+  groupKey,
+  playersText,
+  sharesOf,
+  studyWords,
+  variantOf,
+} from './writer.ts';
 
 interface StudyReportOptions {
   readonly language: Language;
@@ -104,13 +112,6 @@ export async function studyReport(
     ],
     warnings: playWarnings(played, language),
     sections,
-    provenance: joinedBasis(
-      writings.map((own) =>
-        basisOf(
-          own,
-          own.group.seats.map(({ share }) => share),
-        ),
-      ),
-    ),
+    provenance: joinedBasis(writings.map((own) => basisOf(own, sharesOf(own.group)))),
   };
 }

@@ -20,7 +20,16 @@ import {
   valueTable,
 } from './tables.ts';
 import { fairSentence, seatSentences } from './verdict.ts';
-import { countsPoints, type GroupWriting, percent, plain, section } from './writer.ts';
+import {
+  countsPoints,
+  estimatesOf,
+  type GroupWriting,
+  percent,
+  plain,
+  section,
+  sharePicture,
+  sharesOf,
+} from './writer.ts';
 
 function short(estimate: Estimate, { catalogue }: GroupWriting): string {
   return valueText(estimate, 'percent', catalogue.format);
@@ -54,22 +63,17 @@ function botLead({ group }: GroupWriting, bot: string): HandValue['of'] {
 async function seats(writing: GroupWriting): Promise<ReportSection> {
   const { group, words, catalogue, fair } = writing;
   const even = 1 / group.players;
-  const evenText = catalogue.format.percent(even);
   const rows = group.seats.map(({ place, share }) => ({ label: words.place(place + 1), estimate: share }));
   const list = catalogue.format.and(
     rows.map(({ label, estimate }) => `${label} ${percent(estimate, writing)}`),
   );
   const scores = group.seats.map(({ place, score }) => `${words.place(place + 1)} ${plain(score, writing)}`);
-  const picture: Picture = {
-    kind: 'intervals',
+  const picture = sharePicture(writing, {
     title: words.pictures.seats,
     description: words.pictures.seatsAre(list),
-    scale: 'percent',
-    axis: words.pictures.share,
-    groups: [{ rows }],
-    reference: { value: even, label: words.pictures.even(evenText) },
+    rows,
     ...(fair === undefined ? {} : { fair: bandOf(even, fair, writing) }),
-  };
+  });
   const lead = words.games.lead(words.ordinal(1), countsPoints(group.game));
   return section(
     writing,
@@ -85,7 +89,7 @@ async function seats(writing: GroupWriting): Promise<ReportSection> {
       tables: [placeTable(writing, words.headings.seats)],
       games: await games(writing, { label: lead, of: (hand) => placeLead(hand, 0) }),
     },
-    group.seats.map(({ share }) => share),
+    sharesOf(group),
   );
 }
 
@@ -112,15 +116,7 @@ async function bots(writing: GroupWriting): Promise<ReportSection[]> {
   const rows = group.bots.map(({ bot, share }) => ({ label: label(bot), estimate: share }));
   const said = rows.map((row) => words.botWins(row.label, percent(row.estimate, writing), even));
   const forfeits = forfeitTexts(group.forfeits, label, catalogue.language).map((text) => `${text}.`);
-  const picture: Picture = {
-    kind: 'intervals',
-    title: words.pictures.bots,
-    description: said.join(' '),
-    scale: 'percent',
-    axis: words.pictures.share,
-    groups: [{ rows }],
-    reference: { value: 1 / group.players, label: words.pictures.even(even) },
-  };
+  const picture = sharePicture(writing, { title: words.pictures.bots, description: said.join(' '), rows });
   const own = {
     sentences: said,
     warnings: forfeits.length > 0 ? [...forfeits, words.forfeits] : [],
@@ -128,14 +124,7 @@ async function bots(writing: GroupWriting): Promise<ReportSection[]> {
     tables: [botTable(writing, words.headings.bots)],
     games: await botGames(writing, group.bots[0].bot),
   };
-  return [
-    section(
-      writing,
-      'bots',
-      own,
-      rows.map(({ estimate }) => estimate),
-    ),
-  ];
+  return [section(writing, 'bots', own, estimatesOf(rows))];
 }
 
 function botGames(writing: GroupWriting, bot: string): Promise<GameList[]> {
@@ -199,14 +188,7 @@ async function parts(writing: GroupWriting): Promise<ReportSection[]> {
     tables: [partTable(writing, words.headings.parts)],
     games: await gamesOf(writing, 'margin', words.games.margin),
   };
-  return [
-    section(
-      writing,
-      'parts',
-      own,
-      rows.map(({ estimate }) => estimate),
-    ),
-  ];
+  return [section(writing, 'parts', own, estimatesOf(rows))];
 }
 
 async function margins(writing: GroupWriting): Promise<ReportSection[]> {
@@ -278,14 +260,7 @@ async function rounds(writing: GroupWriting): Promise<ReportSection[]> {
     ],
     games: await gamesOf(writing, 'hazard', words.games.rounds),
   };
-  return [
-    section(
-      writing,
-      'rounds',
-      own,
-      points.map(({ estimate }) => estimate),
-    ),
-  ];
+  return [section(writing, 'rounds', own, estimatesOf(points))];
 }
 
 /** Figures of places that only this game has, those on request where they are asked for. */

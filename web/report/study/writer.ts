@@ -2,7 +2,7 @@
 import type { AdjustedGroup, DamaDatabase, FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
 import { botLabels, type Estimate, gameNamed, type Interval, rulesTitle } from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
-import type { Provenance, ReportSection, Scale } from '../model.ts';
+import type { Intervals, PictureRow, Provenance, ReportSection, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
 import { netsOf } from '../played.ts';
 import { EN, IT } from './words.ts';
@@ -73,6 +73,28 @@ export function playersText({ group, words, catalogue }: GroupWriting): string {
   const label = botLabels(group.lineup);
   const bots = [...new Set(group.lineup)].map(label);
   return bots.length === 1 ? words.equals(bots[0]) : words.mixed(catalogue.format.and(bots));
+}
+
+/** What every place wins of the win. */
+export function sharesOf({ seats }: GroupStats): Estimate[] {
+  return seats.map(({ share }) => share);
+}
+
+export function estimatesOf(rows: readonly { readonly estimate: Estimate }[]): Estimate[] {
+  return rows.map(({ estimate }) => estimate);
+}
+
+/** Shares of the win beside an even one. */
+export function sharePicture(
+  { group, words, catalogue }: GroupWriting,
+  own: Pick<Intervals, 'title' | 'description' | 'fair'> & { readonly rows: readonly PictureRow[] },
+): Intervals {
+  const even = 1 / group.players;
+  const { rows, ...texts } = own;
+  return {
+    ...{ kind: 'intervals', ...texts, scale: 'percent', axis: words.pictures.share, groups: [{ rows }] },
+    reference: { value: even, label: words.pictures.even(catalogue.format.percent(even)) },
+  };
 }
 
 /** What a section of these figures rests on. */
