@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../selfplay/node/index.ts';
-import { cellFigures, computeStats, findStudy, getStudy, listBlockRows, openDatabase } from '../db/index.ts';
+import { cellFigures, computeStats, findStudy, getStudy, listBlockRows, withDatabase } from '../db/index.ts';
 import { unwrap } from '../engine/index.ts';
 import {
   type Bounded,
@@ -85,8 +85,7 @@ function percent({ value, low, high }: Bounded): readonly [number, number, numbe
 function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pace } {
   const order = orderOf(wordsOf(run.command));
   const players = order.bots.length;
-  const db = openDatabase(file, 'read');
-  try {
+  return withDatabase(file, (db) => {
     const id = findStudy(db, keyOf(run.game, order));
     const study = id === undefined ? undefined : getStudy(db, id);
     if (!study) throw new Error(`${run.id} is not in ${file}`);
@@ -123,9 +122,7 @@ function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pa
       run: { ...run, revision, result, seats, pace, current: true } as Run,
       pace: [order.bots[0], players, pace],
     };
-  } finally {
-    db.close();
-  }
+  });
 }
 
 function writePace(game: string, [bot, players, pace]: Pace): void {

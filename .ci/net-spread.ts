@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import '../selfplay/node/index.ts';
-import { cellFigures, listStudies, openDatabase } from '../db/index.ts';
+import { cellFigures, listStudies, withDatabase } from '../db/index.ts';
 import { type BlockSums, pairedDifference, shareEstimate } from '../selfplay/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -85,12 +85,7 @@ function played(
     '--db',
     `${name}.db`,
   );
-  const db = openDatabase(file, 'read');
-  try {
-    return cellFigures(db, listStudies(db)[0], blocks, ['place1.share']).sums[0];
-  } finally {
-    db.close();
-  }
+  return withDatabase(file, (db) => cellFigures(db, listStudies(db)[0], blocks, ['place1.share']).sums[0]);
 }
 
 interface Spread {

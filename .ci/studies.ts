@@ -35,18 +35,17 @@ const slim = (cell: LabCell): LabCell => ({ ...cell, figures: [], hands: [] });
 /** Keeps the answer of a study that has been played. */
 async function keep(name: string, file: string): Promise<void> {
   await import('../selfplay/node/index.ts');
-  const { openDatabase } = await import('../db/index.ts');
+  const { withDatabase } = await import('../db/index.ts');
   const { lab } = await import('../studies/lab/index.ts');
   const { labRecords } = await import('../web/report/index.ts');
   const { end } = await lab({ questions: `${ROOT}docs/examples/${name}.yaml`, db: file }).result;
   if (!end) throw new Error(`${name} was stopped`);
-  const db = openDatabase(file, 'read');
   const questions = end.answer.questions.map(({ searched, ...own }) => ({
     ...own,
     searched: searched.map(slim),
   }));
-  const kept: KeptStudy = { ...labRecords(db, end.answer), answer: { ...end.answer, questions } };
-  db.close();
+  const records = withDatabase(file, (db) => labRecords(db, end.answer));
+  const kept: KeptStudy = { ...records, answer: { ...end.answer, questions } };
   writeFileSync(`${STUDIES}${name}.json`, `${JSON.stringify(kept)}\n`);
 }
 

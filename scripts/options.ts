@@ -74,7 +74,7 @@ export const WIN_OPTION = {
 } as const;
 
 /** The variant of every command of the default game that is given none. */
-export const DEFAULT_VARIANT: string = DEFAULT_MODULE.rules.recommended.name;
+const DEFAULT_VARIANT: string = DEFAULT_MODULE.rules.recommended.name;
 
 /** Rules of any game, in a list. */
 export const RULES_OPTION = {
