@@ -14,6 +14,7 @@ import {
   workerFile,
   writeWhole,
 } from '../../studies/host/index.ts';
+import { readOptional } from '../../studies/input/index.ts';
 import { DEFAULT_DB } from '../../studies/run/index.ts';
 import type { DatabasePlace, FleetOptions, RunsOptions, ServeOptions } from '../../web/server/index.ts';
 import { command } from '../command.ts';
@@ -21,16 +22,6 @@ import { texts } from '../messages/index.ts';
 
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
-
-function readPort(port: number | undefined): number | undefined {
-  if (port === undefined || (Number.isInteger(port) && port >= 0 && port <= MOST_PORT)) return port;
-  throw wrong('ERR_ARGUMENT', `expected a port from 0 to ${MOST_PORT}, found ${port}`, 'port');
-}
-
-/** What is said where others can reach the server. */
-function openDoor(host: string, note: (line: string) => void): void {
-  for (const line of texts().web.door(host).split('\n')) note(line);
-}
 
 function openBrowser(address: string): void {
   const [program, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
@@ -90,7 +81,7 @@ export const { build, run } = command(
     if (file !== undefined) return await writeSingle(file, note);
     const { isLoopback } = await import('../../web/server/index.ts');
     const { host = LOOPBACK, 'allow-host': names = [], open = false } = args;
-    const place = { host, port: readPort(args.port), names };
+    const place = { host, port: readOptional(args.port, 'port', 0, MOST_PORT), names };
     // Another name is for others, who come through a tunnel.
     const isOwn = isLoopback(host) && names.length === 0;
     const mayRun = isOwn || args['allow-runs'] === true;
@@ -174,7 +165,7 @@ async function serveUntilStopped(place: Place, open: boolean, print: Print, note
     const token = place.runs?.token;
     if (token?.isInPage === false) print(`${addresses[0]}#/laboratory?token=${token.token}`);
     if (isLoopback(place.host)) note(texts().web.openAddress);
-    else openDoor(place.host, note);
+    else texts().web.door(place.host).split('\n').forEach(note);
     if (open) openBrowser(addresses[0]);
     await Promise.race([stopped, ready.then(() => stopped)]).finally(close);
   } finally {

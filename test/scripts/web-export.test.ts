@@ -174,7 +174,7 @@ describe('the page as one file', () => {
 
 describe('what cannot be served', () => {
   test.each([
-    [['--port', '70000'], 'ERR_ARGUMENT: expected a port from 0 to 65535, found 70000 (at port)'],
+    [['--port', '70000'], "ERR_ARGUMENT: --port takes an integer from 0 to 65535, not '70000' (at port)"],
     [['--host', ''], 'ERR_ARGUMENT: expected an address, found nothing (at host)'],
     [['--allow-host', 'http://board.home'], "expected a name such as board.home, found 'http://board.home'"],
     [['--host', '192.0.2.1'], "ERR_ARGUMENT: '192.0.2.1' is no address of this machine (at host)"],
