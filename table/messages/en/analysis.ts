@@ -10,8 +10,6 @@ export const ANALYSIS = {
   mover: (who: string) => `${who} is to move`,
   seat: (seat: number) => `Seat ${seat}`,
   link: 'Copy a link',
-  firstDie: 'First die',
-  secondDie: 'Second die',
   anyRoll: 'Without a roll',
   /** What is done with the position. */
   ways: 'What to look at',
@@ -86,7 +84,6 @@ export const ANALYSIS = {
   theirTurn: (who: string, roll: string) => `${who} has rolled ${roll} and is thinking …`,
   undo: 'Take back',
   confirm: 'Play this turn',
-  close: 'Close the hand',
   pass: 'No turn is possible: continue',
   final: (scores: string) => `The hand is over: ${scores}.`,
   /** Where there are no points: `Seat 1: won`, ... */
@@ -103,10 +100,8 @@ export const EDITOR = {
   pieceOf: 'Put pieces of',
   off: (count: number) => `${FORMAT.number(count)} off`,
   inCentre: 'one in the centre',
-  seats: 'Seats',
   mover: 'To move',
   starter: 'Started the hand',
-  variant: 'Variant',
   ownRules: 'Rules of its own',
   match: 'Match',
   single: 'A single hand',

@@ -62,7 +62,6 @@ export const PLAY = {
   turnBefore: 'Turn before',
   turnAfter: 'Turn after',
   noTurns: 'No turn has been played yet.',
-  handOver: (hand: number) => `Hand ${hand} is over`,
   closedBy: (names: readonly string[]) =>
     `Closed by ${FORMAT.and(names.map((name) => (name === NAMES.you ? 'you' : name)))}`,
   unclosed: 'No seat closed.',

@@ -5,8 +5,6 @@ export const RECORD = {
   none: 'Finish a game against a level, and your results stand here.',
   count: (count: number) => FORMAT.count(count, { one: 'game', other: 'games' }),
   won: (won: number, of: number) => `${FORMAT.number(won, 1)} of ${FORMAT.number(of)} won`,
-  level: 'Level',
-  games: 'Games',
   wins: 'Won',
   loss: 'Given away per turn',
   givenAway: (share: string) => `${share} given away per turn`,

@@ -38,7 +38,6 @@ export const REVIEW = {
   /** The review. */
   judge: 'Judge the game',
   judging: (done: number, of: number) => `Judging turn ${done} of ${of}`,
-  stop: 'Stop',
   stopped: (done: number, of: number) => `Stopped after ${done} of ${of} turns.`,
   judged: 'All turns are judged.',
   goOn: 'Judge it from the start',

@@ -59,7 +59,6 @@ export const PLAY: Words<typeof EN_PLAY> = {
   turnBefore: 'Mossa precedente',
   turnAfter: 'Mossa seguente',
   noTurns: 'Non è stata giocata ancora nessuna mossa.',
-  handOver: (hand) => `La mano ${hand} è finita`,
   closedBy: (names) => `Chiusa da ${FORMAT.and(names.map((name) => (name === NAMES.you ? 'te' : name)))}`,
   unclosed: 'Nessuno ha chiuso.',
   ring: (ring) => `anello ${ring}`,

@@ -6,8 +6,6 @@ export const RECORD: Words<typeof EN_RECORD> = {
   none: 'Finisci una partita contro un livello e qui vedrai i tuoi risultati.',
   count: (count) => FORMAT.count(count, { one: 'partita', other: 'partite' }),
   won: (won, of) => `${FORMAT.number(won, 1)} vinte su ${FORMAT.number(of)}`,
-  level: 'Livello',
-  games: 'Partite',
   wins: 'Vinte',
   loss: 'Ceduto a ogni turno',
   givenAway: (share) => `${share} ceduto a ogni turno`,

@@ -35,7 +35,6 @@ export const REVIEW: Words<typeof EN_REVIEW> = {
     '[ e ] vanno indietro e avanti di un turno, con Maiusc da errore a errore. Home e Fine vanno agli estremi, la barra spaziatrice riproduce.',
   judge: 'Giudica la partita',
   judging: (done, of) => `Giudizio del turno ${done} di ${of}`,
-  stop: 'Ferma',
   stopped: (done, of) => `Fermato dopo ${done} turni su ${of}.`,
   judged: 'Tutti i turni sono giudicati.',
   goOn: "Giudica dall'inizio",

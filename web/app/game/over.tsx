@@ -79,7 +79,7 @@ function hasLost({ seats, winners = [] }: TableAnswer): boolean {
 }
 
 export function Over() {
-  const { begin, play, panel } = words();
+  const { begin, play, panel, spoken } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = stage.value === 'over';
   const game = table.value;
@@ -95,7 +95,7 @@ export function Over() {
   return (
     <section class="asking over" aria-labelledby="over">
       <h2 id="over" tabIndex={-1} ref={heading}>
-        {isOver ? (ofMatch ?? <Winners />) : play.handOver(handOver?.hand ?? game.hand)}
+        {isOver ? (ofMatch ?? <Winners />) : spoken.handOver(handOver?.hand ?? game.hand)}
       </h2>
       {part !== undefined && (
         <p>

@@ -72,11 +72,11 @@ function OverTime({ results }: { readonly results: readonly Result[] }) {
 }
 
 function Tallies({ results, game }: { readonly results: readonly Result[]; readonly game: string }) {
-  const { record, format } = allWords();
+  const { record, format, begin } = allWords();
   const own = tallies(results).filter((tally) => tally.game === game);
   const columns: readonly Column<Tally>[] = [
-    { head: record.level, cell: levelOf },
-    { head: record.games, isNumber: true, cell: ({ games }) => format.number(games) },
+    { head: begin.level, cell: levelOf },
+    { head: begin.games, isNumber: true, cell: ({ games }) => format.number(games) },
     { head: record.wins, isNumber: true, cell: ({ won }) => format.number(won, 1) },
     { head: undefined, cell: ({ won, games }) => <Share part={won / games} /> },
     {

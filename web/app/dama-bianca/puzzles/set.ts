@@ -55,7 +55,7 @@ function textsOf(said: PuzzleWords): PuzzleTexts<DamaPuzzle, DamaVerdict> {
     kinds: said.kinds,
     asks: said.asks,
     get closing() {
-      return allWords().analysis.close;
+      return allWords().play.close;
     },
     thrown: ({ at }) => {
       const [high, low] = at.roll ?? [0, 0];

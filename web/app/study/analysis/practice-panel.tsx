@@ -66,7 +66,7 @@ interface PlayProps {
 }
 
 export function PracticePanel({ practice, rules, entry, onEnd }: PlayProps) {
-  const { analysis, review, further } = allWords();
+  const { analysis, review, further, play } = allWords();
   const { at, mover, scores, fault, turns } = practice.state.value;
   const isMine = practice.isMine(mover);
   const roll = at.roll?.join(' ') ?? '';
@@ -104,7 +104,7 @@ export function PracticePanel({ practice, rules, entry, onEnd }: PlayProps) {
               disabled={turn === undefined}
               onClick={() => turn && practice.play(turn.turn)}
             >
-              {isPass ? analysis.pass : turn?.closes ? analysis.close : analysis.confirm}
+              {isPass ? analysis.pass : turn?.closes ? play.close : analysis.confirm}
             </button>
           </p>
         </>

@@ -32,7 +32,7 @@ function Die({ name, value, faces, onPick }: DieProps) {
 }
 
 export function RollPicker({ roll, faces, isOne, onChange }: RollPickerProps) {
-  const { analysis } = allWords();
+  const { analysis, play } = allWords();
   const half = useSignal<readonly [number | undefined, number | undefined]>([undefined, undefined]);
   const [first, second] = roll ?? half.value;
   const set = (a: number | undefined, b: number | undefined): void => {
@@ -42,13 +42,13 @@ export function RollPicker({ roll, faces, isOne, onChange }: RollPickerProps) {
   return (
     <div class="roll-picker">
       <Die
-        name={analysis.firstDie}
+        name={play.firstDie}
         value={first}
         faces={faces}
         onPick={(face) => set(face, isOne ? 0 : second)}
       />
       {!isOne && (
-        <Die name={analysis.secondDie} value={second} faces={faces} onPick={(face) => set(first, face)} />
+        <Die name={play.secondDie} value={second} faces={faces} onPick={(face) => set(first, face)} />
       )}
       <button
         type="button"

@@ -113,7 +113,7 @@ function Match({ open: { at, seats }, onChange }: Pick<PanelProps, 'open' | 'onC
 }
 
 export function EditorPanel({ open, seat, onChange }: PanelProps) {
-  const { editor } = allWords();
+  const { editor, begin } = allWords();
   const { at, kit, draft, seats, rules, isRight } = open;
   const variants = rules?.variants ?? [];
   const { roll: _, ...before } = at;
@@ -154,7 +154,7 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
           <div class="actions">
             {possible.length > 1 && (
               <Select
-                label={editor.seats}
+                label={begin.seats}
                 options={possible}
                 value={seats}
                 onChange={(count) => {
@@ -171,7 +171,7 @@ export function EditorPanel({ open, seat, onChange }: PanelProps) {
       )}
       <TextField text={at.position} fault={open.fault} isRight={isRight} onChange={setText} />
       <Select
-        label={editor.variant}
+        label={begin.variant}
         options={[...(named ? [] : ['']), ...variants.map(({ name }) => name)]}
         value={named?.name ?? ''}
         text={(name) => (name === '' ? editor.ownRules : name)}

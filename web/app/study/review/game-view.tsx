@@ -34,7 +34,7 @@ function Progress({ run, game }: { readonly run: ReviewRun; readonly game: strin
           <p>
             {of > 0 && review.judging(turns.length, of)}{' '}
             <button type="button" onClick={run.stop}>
-              {review.stop}
+              {analysis.stop}
             </button>
           </p>
         </>

@@ -54,7 +54,7 @@ function bestSentence({ tried, best }: Verdict): string {
 }
 
 export function TryAgain({ game, moments, turns, places, depth, onDone }: TryAgainProps) {
-  const { review, analysis, names: called } = allWords();
+  const { review, analysis, names: called, play } = allWords();
   const step = useSignal(0);
   const attempt = useSignal(0);
   const verdict = useSignal<Verdict | undefined>(undefined);
@@ -147,7 +147,7 @@ export function TryAgain({ game, moments, turns, places, depth, onDone }: TryAga
               disabled={answer?.turn === undefined || isWeighing.value}
               onClick={() => answer?.turn && weigh(answer.turn.turn)}
             >
-              {answer?.turn?.closes ? analysis.close : analysis.confirm}
+              {answer?.turn?.closes ? play.close : analysis.confirm}
             </button>
           </p>
         )}

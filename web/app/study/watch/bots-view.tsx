@@ -76,7 +76,7 @@ export function BotsView({ game, pace, onAnother, onSetUp }: BotsViewProps) {
           {!isOver && (
             <p class="actions">
               <button type="button" class="main" onClick={toggle}>
-                {isPaused ? watch.goOn : watch.pause}
+                {isPaused ? watch.goOn : review.pause}
               </button>
               <button type="button" onClick={game.step}>
                 {watch.step}

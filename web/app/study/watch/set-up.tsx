@@ -10,7 +10,7 @@ import { allWords } from '../../words.ts';
 import type { BotsOrder } from './bots-game.ts';
 
 export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => void }) {
-  const { watch, shell } = allWords();
+  const { watch, shell, begin } = allWords();
   const name = useSignal<string>(USUAL.game);
   const rules = useGame(name.value);
   const levels = useSignal<readonly (string | undefined)[]>([undefined, undefined]);
@@ -82,7 +82,7 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
           }}
         />
         <Select
-          label={watch.variant}
+          label={begin.variant}
           options={variants.map(({ name }) => name)}
           value={variant.name}
           text={(name) => titleOf(name, variants.find((one) => one.name === name)?.title ?? name)}
@@ -92,7 +92,7 @@ export function SetUp({ onBegin }: { readonly onBegin: (order: BotsOrder) => voi
         />
         {offered.length > 1 && (
           <Select
-            label={watch.unit}
+            label={begin.unit}
             options={offered}
             value={unit.value ?? offered[0]}
             text={(name) => unitNames[name] ?? name}
