@@ -1,6 +1,6 @@
 /** Plays a run that the page has asked for, in a process of its own. */
 import { type RatingReport, withDatabase } from '../../db/index.ts';
-import type { LabCell, LabQuestion } from '../../selfplay/lab/index.ts';
+import { distinctCells, type LabCell, type LabQuestion } from '../../selfplay/lab/index.ts';
 import { now } from '../../studies/host/index.ts';
 import { readSource, readText } from '../../studies/input/index.ts';
 import { type LabResult, type LabSoFar, lab, readLab } from '../../studies/lab/index.ts';
@@ -60,7 +60,14 @@ function cellOf({
 }
 
 function questionOf({ id, verdict, sentences, warnings, cells, levels }: LabQuestion): WireQuestion {
-  return { id, verdict, notes: sentences, warnings, cells: cells.map(cellOf), levels: levels.map(cellOf) };
+  return {
+    id,
+    verdict,
+    notes: sentences,
+    warnings,
+    cells: distinctCells(cells).map(cellOf),
+    levels: distinctCells(levels).map(cellOf),
+  };
 }
 
 /** What a lab has found; its reports are written first, so that an answer has them. */

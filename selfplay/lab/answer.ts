@@ -119,6 +119,12 @@ export interface LabCell {
   readonly hands: readonly LabHand[];
 }
 
+/** Each study once: several sentences may speak of the same cell. */
+export function distinctCells(cells: readonly LabCell[]): LabCell[] {
+  const known = new Map(cells.map((cell) => [`${cell.study} ${cell.blocks} ${cell.stage}`, cell]));
+  return [...known.values()];
+}
+
 /** A net that is off by more than this, a share of the win, misjudges positions; nets that a lab makes are off by less (docs/lab.md). */
 export const MOST_MISJUDGED = 0.05;
 

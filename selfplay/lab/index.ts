@@ -10,7 +10,7 @@ export type {
   RemedyTrialAnswer,
   Unchecked,
 } from './answer.ts';
-export { MOST_MISJUDGED } from './answer.ts';
+export { distinctCells, MOST_MISJUDGED } from './answer.ts';
 export { gridOf, isValid, type Lever } from './lever-search.ts';
 export { measureEqually } from './measuring.ts';
 export {

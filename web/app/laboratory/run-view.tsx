@@ -184,11 +184,11 @@ function Numbers({ cells, caption }: { readonly cells: readonly WireCell[]; read
     { head: say.gamesHead, isNumber: true, cell: ({ games }) => format.number(games) },
     ...(player === undefined ? [{ head: say.level, cell: ({ bot }: WireCell) => playerName(bot) }] : []),
     {
-      head: <span class="spoken">{say.show}</span>,
+      head: <span class="spoken">{say.watchGame}</span>,
       cell: (cell) =>
         cell.shown && (
-          <button type="button" onClick={() => void watch(cell)}>
-            {say.show}
+          <button type="button" aria-label={say.watchGame} onClick={() => void watch(cell)}>
+            {say.watch}
           </button>
         ),
     },

@@ -54,12 +54,14 @@ function Studies() {
   const columns: readonly Column<WireStudy>[] = [
     {
       head: say.name,
-      cell: ({ id, game, variant, players }) => (
+      cell: ({ id, game, variant, players, lineup }) => (
         <>
           <a href={addressOf('library', { study: String(id) })}>
             {game === USUAL.game ? variant : `${gameName(game)}, ${variant}`}
           </a>{' '}
-          <span class="faint">{say.playersOf(players)}</span>
+          <span class="faint">
+            {[say.playersOf(players), ...new Set(lineup.map(playerName))].join(' · ')}
+          </span>
         </>
       ),
     },
@@ -68,11 +70,11 @@ function Studies() {
       head: say.progress,
       cell: ({ progress: { blocks, wanted, failed } }) => (
         <>
-          {library.blocks(blocks, wanted)} {failed > 0 && <strong>{say.failedBlocks(failed)}</strong>}
+          {blocks === wanted ? say.states.done : library.blocks(blocks, wanted)}{' '}
+          {failed > 0 && <strong>{say.failedBlocks(failed)}</strong>}
         </>
       ),
     },
-    { head: say.bots, cell: ({ lineup }) => [...new Set(lineup.map(playerName))].join(', ') },
     {
       head: library.report,
       cell: ({ id }) => (

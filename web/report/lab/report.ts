@@ -1,12 +1,17 @@
 /** Writes an answer as a page: a verdict, one picture and one table for each question, and the rest folded below it. */
 import { type DamaDatabase, getStudy } from '../../../db/index.ts';
 import { type OneHand, placeLead } from '../../../selfplay/index.ts';
-import type { LabAnswer, LabCell, LabQuestion } from '../../../selfplay/lab/index.ts';
+import {
+  distinctCells,
+  type LabAnswer,
+  type LabCell,
+  type LabQuestion,
+} from '../../../selfplay/lab/index.ts';
 import { gameTitle, loadWholeCatalogue } from '../../../table/messages/index.ts';
 import type { GameList, Provenance, ReportPage, ReportPart, ReportSection } from '../model.ts';
 import { netsOf, notesOf } from '../played.ts';
 import { chosenGames } from '../replays/chosen.ts';
-import { distinct, LabTables } from './tables.ts';
+import { LabTables } from './tables.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 /** Cells whose games are shown: those that sentences speak of. */
@@ -96,7 +101,7 @@ class PageMaker {
     const { language } = this.#options;
     const { id, finding, players, verdict, warnings } = question;
     const { questions } = this.#answer;
-    const cells = distinct(question.cells);
+    const cells = distinctCells(question.cells);
     const [first, ...rest] = verdict[language];
     const heading = NAMELESS.test(id) ? words.asks[finding.kind] : id;
     return {
@@ -116,7 +121,7 @@ class PageMaker {
     const words = this.#words;
     const tables = this.#tables;
     const { language, command, question: file, games } = this.#options;
-    const [levels, searched] = [distinct(question.levels), distinct(question.searched)];
+    const [levels, searched] = [distinctCells(question.levels), distinctCells(question.searched)];
     const isLast = question === this.#answer.questions.at(-1);
     return [
       ...(levels.length === 0

@@ -1,18 +1,18 @@
 /** Makes the pictures and tables of an answer: the seats first, and what else changes by the unit of its axis. */
 import type { Estimate } from '../../../selfplay/index.ts';
 import { botName } from '../../../selfplay/index.ts';
-import type { LabAnswer, LabCell, LabFigure, LabQuestion } from '../../../selfplay/lab/index.ts';
+import {
+  distinctCells,
+  type LabAnswer,
+  type LabCell,
+  type LabFigure,
+  type LabQuestion,
+} from '../../../selfplay/lab/index.ts';
 import type { Cell, Intervals, PictureRow, ReportTable } from '../model.ts';
 import { type LabLanguage, labWords } from './words.ts';
 
 /** Of a share: so many percentage points are 1. */
 const POINTS = 100;
-
-/** Cells of several sentences about one study are shown once. */
-export function distinct(cells: readonly LabCell[]): LabCell[] {
-  const known = new Map(cells.map((cell) => [`${cell.study} ${cell.blocks} ${cell.stage}`, cell]));
-  return [...known.values()];
-}
 
 function inPoints({ value, low, high, ...rest }: Estimate): Estimate {
   return { ...rest, value: value * POINTS, low: low * POINTS, high: high * POINTS };
@@ -167,7 +167,7 @@ export class LabTables {
   /** Every cell of the answer with who played it, by which dice, and every seat. */
   cells({ cells, levels, finding }: LabQuestion): ReportTable {
     const words = this.#words;
-    const all = distinct([...cells, ...levels]);
+    const all = distinctCells([...cells, ...levels]);
     const places = all[0].shares.map((_, place) => words.place(place + 1));
     // Nothing is chosen in a measurement, so its first dice are as good as any.
     const dice = ({ stage }: LabCell): string =>
