@@ -116,7 +116,7 @@ function About() {
             </li>
           ))}
         </ul>
-        <div lang="en" class="licence">
+        <div lang="en" class="faint">
           {MIT.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
