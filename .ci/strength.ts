@@ -1,8 +1,13 @@
 /** Writes the tables of docs/strength.md from the declared runs: `npm run strength`. With `--check` it only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import '../selfplay/node/index.ts';
+import { gameNamed } from '../selfplay/index.ts';
 import { together } from '../selfplay/lab/index.ts';
 import { tQuantile } from '../selfplay/statistics/index.ts';
+import { parseSource } from '../studies/input/yaml-source.ts';
+import { affordable } from '../studies/lab/choice.ts';
+import { readLab } from '../studies/lab/config.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = `${ROOT}docs/strength/runs.jsonl`;
@@ -91,7 +96,9 @@ function playedSeats(runs: readonly Run[]): Run[] {
       const half = Math.hypot(...parts.map(({ part, at }) => (part * (at[2] - at[1])) / 2));
       return own.length === 1 && last.seats ? [...last.seats[seat]] : [value, value - half, value + half];
     });
-    return { ...last, result: `in ${games} games`, seats: seats ?? [] };
+    // A busy machine makes a run slower, never faster.
+    const pace = Math.max(...own.map((run) => run.pace ?? 0));
+    return { ...last, result: `in ${games} games`, pace, seats: seats ?? [] };
   });
 }
 
@@ -155,6 +162,16 @@ function isNear(all: readonly Difference[]): string {
   return all.every(({ low, high }) => low >= -NEAR && high <= NEAR) ? 'shown' : 'not shown';
 }
 
+/** Who answers how fair the recommended rules are, in five minutes on two cores. */
+function inFiveMinutes(game: string, players: number): string {
+  const { module, players: kit } = gameNamed(game);
+  const [own = BASELINE] = kit.studyBots ?? [];
+  const base = module.rules.recommended.name;
+  const text = `{ game: ${game}, base: ${base}, players: ${players}, budget: 5 minutes, questions: [{ measure: ${base} }] }`;
+  const config = readLab(parseSource(text, game), game);
+  return affordable(own, config.questions[0], config, 2);
+}
+
 /** The seats that win most and least. */
 function endsOf({ seats = [] }: Run): string {
   const shares = seats.map(([value]) => value);
@@ -173,20 +190,22 @@ function agreementTable(runs: readonly Run[]): string {
     const all = differences(study, run);
     const [widest] = all.toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
     const { value, low, high } = widest;
+    const answering = inFiveMinutes(run.game, all.length);
     const cells = [
       run.game,
-      run.seats?.length,
+      all.length,
+      `\`${answering}\``,
       `\`${bot}\`, ${gamesOf(run)}`,
       endsOf(study),
       endsOf(run),
       `seat ${all.indexOf(widest) + 1}: ${withInterval([value, low, high], 1)}`,
-      isNear(all),
+      answering === bot ? 'it answers' : isNear(all),
     ];
     return [`| ${cells.join(' | ')} |`];
   });
   return [
-    '| game | seats | level, its games | best and worst seat in studies | at the level | largest difference, points | within 4 points |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| game | seats | answers in five minutes | level, its games | best and worst seat in studies | at the level | largest difference, points | within 4 points |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.sort(),
   ].join('\n');
 }

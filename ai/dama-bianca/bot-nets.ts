@@ -101,5 +101,5 @@ export const STUDIED: Pick<
   commonBot,
   hostNets: HOST_NETS,
   studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
-  studyRanks: studyRanks(LEVELS, { above: 'expert', below: 'master', paces, apart: [4] }),
+  studyRanks: studyRanks(LEVELS, { above: 'expert', below: 'master', paces, apart: [3, 4] }),
 };

@@ -39,8 +39,9 @@ test('a level that contradicts the player for studies plays as soon as it reache
   expect(asked(4, 1)).toBe('net');
   expect(asked(4, 5)).toBe('master');
   expect(asked(4, 5, '2 %')).toBe('net');
-  // With three seats nothing contradicts it, so the precision of the answer counts.
-  expect(asked(3, 5)).toBe('net');
+  // With two seats nothing contradicts it, so the precision of the answer counts.
+  expect(asked(2, 3)).toBe('net');
+  expect(asked(2, 5)).toBe('master');
 });
 
 test('a tenth of the budget goes to the next level up, if that is enough to say anything', () => {
