@@ -169,10 +169,14 @@ export class Field {
     return Object.fromEntries(given) as FieldTable<K>;
   }
 
-  /** Numbers by key, each within its range; those that are not given have their fallback. */
-  numbers<K extends string>(what: string, ranges: Readonly<Record<K, FieldRange>>): { [P in K]: number } {
+  /** Numbers by key, each within its range; those that are not given have their fallback. Keys to ignore say nothing. */
+  numbers<K extends string>(
+    what: string,
+    ranges: Readonly<Record<K, FieldRange>>,
+    ignored: readonly string[] = [],
+  ): { [P in K]: number } {
     const keys = Object.keys(ranges) as K[];
-    const given = new Map(this.#known(what, keys));
+    const given = new Map(this.#known(what, keys, ignored));
     const read = (key: K): number => {
       const { min, max, integer = false, fallback } = ranges[key];
       const field = given.get(key);
@@ -181,14 +185,14 @@ export class Field {
     return Object.fromEntries(keys.map((key) => [key, read(key)])) as { [P in K]: number };
   }
 
-  #known(what: string, keys: readonly string[]): Entries {
+  #known(what: string, keys: readonly string[], ignored: readonly string[] = []): Entries {
     const entries = this.entries();
     if (!entries) {
       const first = keys.slice(0, 3).join(', ');
       throw this.fault(`${what} has keys such as ${first}, found ${shownJson(this.value)}`);
     }
     for (const [key, field] of entries) {
-      if (keys.includes(key)) continue;
+      if (keys.includes(key) || ignored.includes(key)) continue;
       const near = nearest(key, keys);
       const message = `${what} has no '${key}'; the nearest is '${near}' (all: ${keys.join(', ')})`;
       throw field.keyFault(message);

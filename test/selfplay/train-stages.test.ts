@@ -42,6 +42,8 @@ describe('a list of stages', () => {
     expect(unwrap(read(FIRST))).toEqual([one]);
     expect(unwrap(read([FIRST]))).toEqual([one]);
     expect(unwrap(read([FIRST, SECOND]))).toEqual([one, two]);
+    // Plans of earlier runs name what went, where it is off.
+    expect(unwrap(read({ ...FIRST, sectors: 0, labelGenerations: 0, labelHands: 100 }))).toEqual([one]);
   });
 
   test('with a fault says the stage and the key', () => {
@@ -54,6 +56,8 @@ describe('a list of stages', () => {
       [[{ ...FIRST, lambda: 2 }, SECOND], '[0].lambda'],
       [[FIRST, { ...SECOND, hidden: 16 }, SECOND], '[2].hidden'],
       [[FIRST, { ...SECOND, leads: 0.5 }, THIRD], '[2].leads'],
+      [[FIRST, { ...SECOND, sectors: 1 }], '[1].sectors'],
+      [{ labelGenerations: 3 }, 'labelGenerations'],
       // The fallback counts as well.
       [[{ ...FIRST, hidden: 64 }, {}], '[1].hidden'],
       [[FIRST, 7], '[1]'],

@@ -83,9 +83,21 @@ const TRAIN_KEYS: Readonly<Record<keyof TrainConfig, FieldRange>> = Object.freez
   bothStarts: { fallback: 0, min: 0, max: 1, integer: true },
 });
 
-/** Throws ERR_ARGUMENT for an unknown key or a value out of range. */
+/** Keys that earlier configurations and nets have: read where they are off, with why they cannot be on. */
+const GONE: Readonly<Record<string, string>> = Object.freeze({
+  sectors: 'nets see no sectors any more',
+  labelGenerations: 'nets learn by no labels any more',
+});
+/** What these say means nothing without `labelGenerations`. */
+const OF_LABELS = ['labelHands', 'labelRate', 'siblings'];
+
+/** Throws ERR_ARGUMENT for an unknown key or a value out of range, and for a key that went unless it is off. */
 export function trainConfigOf(field: Field): TrainConfig {
-  const config = field.numbers('a configuration', TRAIN_KEYS);
+  for (const [key, why] of Object.entries(GONE)) {
+    const gone = field.under(key);
+    if (gone.value !== undefined && gone.value !== 0) throw gone.fault(`${key} takes 0 alone: ${why}`);
+  }
+  const config = field.numbers('a configuration', TRAIN_KEYS, [...Object.keys(GONE), ...OF_LABELS]);
   if (config.hidden % 8 !== 0) throw field.under('hidden').fault('hidden takes a multiple of 8');
   return Object.freeze(config);
 }

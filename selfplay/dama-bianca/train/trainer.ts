@@ -242,6 +242,8 @@ export class Trainer {
     if (JSON.stringify(found.range) !== JSON.stringify(range)) {
       return wrong(`its range of rules is ${JSON.stringify(found.range)}, not ${JSON.stringify(range)}`);
     }
+    const { labelGenerations = 0 } = found.config as { readonly labelGenerations?: number };
+    if (labelGenerations > 0) return wrong('it ends with labels, by which no run learns any more');
     const other = (Object.keys(config) as (keyof TrainConfig)[]).find((k) => config[k] !== found.config[k]);
     if (other) return wrong(`its ${other} is ${found.config[other]}, not ${config[other]}`);
     if (found.from !== from?.name) {
