@@ -18,7 +18,9 @@ function seen(page: Page): Promise<unknown> {
     '.top a, .top button:not(.skip), .hero :is(h1, .lead, label, button, a, .living)'
   )].filter((element) => element.offsetParent).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return [element.textContent.split(',')[0], ...[x, y, width, height].map(Math.round)];
+    // The pieces of the board come later, within its place.
+    const words = element.matches('.living') ? '' : element.textContent.split(',')[0];
+    return [words, ...[x, y, width, height].map(Math.round)];
   })`);
 }
 
