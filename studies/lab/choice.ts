@@ -25,6 +25,11 @@ function gamesWanted(question: LabQuestionPlan, { precision, sure }: LabConfig):
   return variantsOf(question) * gamesForHalf(1 / question.players, precision, sure);
 }
 
+/** Whether stronger play is known to give other shares than the player for studies. */
+function isApart({ players }: LabQuestionPlan, { kit }: LabConfig): boolean {
+  return kit.players.studyRanks?.apart.includes(players) ?? false;
+}
+
 /** Of all workers together a second; undefined where nothing is known of it. */
 function speedOf(bot: string, players: number, { kit }: LabConfig, workers: number): number | undefined {
   const pace = paceOf(kit.module.name, bot, players);
@@ -45,8 +50,9 @@ export function affordable(
   const { budget, questions, kit } = config;
   if (!('timeMs' in budget)) return bot;
   const seconds = (SEARCH_PART * budget.timeMs) / questions.length / SECOND;
-  const isApart = kit.players.studyRanks?.apart.includes(question.players) ?? false;
-  const wanted = gamesWanted(question, isApart ? { ...config, precision: config.levelPrecision } : config);
+  const { precision, levelPrecision } = config;
+  const half = isApart(question, config) ? levelPrecision : precision;
+  const wanted = gamesWanted(question, { ...config, precision: half });
   let best = bot;
   for (let one = strongerThan(kit.module.name, bot); one !== undefined; ) {
     const speed = speedOf(one, question.players, config, workers);
@@ -150,7 +156,7 @@ export function apartWarning(
   const { module, players: kit } = config.kit;
   const [own] = kit.studyBots ?? [];
   const better = checkedBy(module.name, bot, players);
-  if (own === undefined || better === undefined || !kit.studyRanks?.apart.includes(players)) return undefined;
+  if (own === undefined || better === undefined || !isApart(question, config)) return undefined;
   if (bot !== own && !isSettledFrom(own, bot)) return undefined;
   const minutes = minutesOf(better, question, config, workers);
   const [en, it] = [minutes && `, about ${minutes} min`, minutes && `, circa ${minutes} min`];
