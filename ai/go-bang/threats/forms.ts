@@ -7,7 +7,7 @@ import { FIVE, FOUR, NONE, ONE, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO } fr
 export const FORM_BITS = 4;
 /** Directions: right, down, and down to either side. */
 export const WAYS = 4;
-const SHAPE_MASK = 2 ** FORM_BITS - 1;
+export const SHAPE_MASK = 2 ** FORM_BITS - 1;
 
 /** A line. */
 export const LINE = 0;

@@ -4,8 +4,8 @@
  */
 import { type GoBang, stoneKeyHi, stoneKeyLo } from '../../../engine/go-bang/index.ts';
 import { cellBeside, EMPTY } from '../../../engine/square-board/index.ts';
-import { FORM_BITS, type FormTable, formTable, LEVELS, WAYS, withShape } from './forms.ts';
-import { FREE, OWN, Shapes, TAKEN } from './shapes.ts';
+import { FORM_BITS, type FormTable, formTable, LEVELS, SHAPE_MASK, WAYS, withShape } from './forms.ts';
+import { FREE, OWN, Shapes, TAKEN, UNKNOWN } from './shapes.ts';
 
 /** Right, down, and down to either side. */
 const DIRECTIONS = [
@@ -153,26 +153,54 @@ export class ShapeBoard {
   #change(square: number, seat: number): void {
     this.keyLo ^= stoneKeyLo(seat, square);
     this.keyHi ^= stoneKeyHi(seat, square);
-    const { cells, marks, players } = this;
-    const seen = this.#seen;
-    const keys = this.#keys;
-    const isKeyed = this.#shapes.hasKeys;
     const end = this.#first[square + 1];
+    if (this.#shapes.hasKeys) {
+      for (let one = 0; one < this.players; one++) this.#rekey(one, square, one === seat ? OWN : TAKEN);
+      return;
+    }
     for (let at = this.#first[square]; at < end; at++) {
-      const index = seen[at];
+      const index = this.#seen[at];
       const other = index >> 2;
-      const shift = this.#shifts[at];
-      for (let one = 0; one < players; one++) {
-        const place = one * cells * WAYS + index;
-        if (isKeyed) keys[place] ^= (one === seat ? OWN : TAKEN) << shift;
-        if (marks[other] !== EMPTY) continue;
-        const shape = isKeyed ? this.#shapes.of(keys[place]) : this.#readShape(one, index);
-        const form = one * cells + other;
-        const before = this.#forms[form];
-        const after = withShape(before, index & 3, shape);
+      if (this.marks[other] !== EMPTY) continue;
+      for (let one = 0; one < this.players; one++) {
+        const before = this.#forms[one * this.cells + other];
+        const after = withShape(before, index & 3, this.#readShape(one, index));
         if (after !== before) this.#reform(one, other, before, after);
       }
     }
+  }
+
+  /** Enters a stone into the keys of the squares that see it, or takes it out of them, for one seat that sees it as `code`. */
+  #rekey(seat: number, square: number, code: number): void {
+    const { cells, marks } = this;
+    const seen = this.#seen;
+    const shifts = this.#shifts;
+    const keys = this.#keys;
+    const forms = this.#forms;
+    const known = this.#shapes.known;
+    const { levels, worths } = this.#table;
+    const [firstKey, firstForm] = [seat * cells * WAYS, seat * cells];
+    const end = this.#first[square + 1];
+    let sum = 0;
+    for (let at = this.#first[square]; at < end; at++) {
+      const index = seen[at];
+      const key = keys[firstKey + index] ^ (code << shifts[at]);
+      keys[firstKey + index] = key;
+      const other = index >> 2;
+      if (marks[other] !== EMPTY) continue;
+      let shape = known[key];
+      if (shape === UNKNOWN) shape = this.#shapes.of(key);
+      const before = forms[firstForm + other];
+      const shift = FORM_BITS * (index & 3);
+      const after = before ^ ((((before >> shift) & SHAPE_MASK) ^ shape) << shift);
+      if (after === before) continue;
+      forms[firstForm + other] = after;
+      sum += worths[after] - worths[before];
+      const now = levels[after];
+      const changed = levels[before] ^ now;
+      if (changed !== 0) this.#toggle(seat, other, changed, now);
+    }
+    this.sums[seat] += sum;
   }
 
   #reform(seat: number, square: number, before: number, after: number): void {

@@ -33,7 +33,8 @@ const CODE_BITS = 2;
 
 /** Surroundings of more bits have no table, but are read each time they are asked about. */
 const MOST_BITS = 24;
-const UNKNOWN = 255;
+/** Of a key that has not turned up yet. */
+export const UNKNOWN = 255;
 
 export class Shapes {
   /** So many squares to either side of a square say what a stone on it makes. */
@@ -44,8 +45,8 @@ export class Shapes {
   readonly #isExact: boolean;
   /** The squares of a direction, the one that is asked about in the middle. */
   readonly #row: Uint8Array;
-  /** By key; filled as keys turn up. */
-  readonly #known: Uint8Array;
+  /** By key: its shape, or `UNKNOWN` until `of` is asked for it. */
+  readonly known: Uint8Array;
 
   constructor(line: number, isExact: boolean) {
     this.#line = line;
@@ -54,12 +55,12 @@ export class Shapes {
     const bits = 2 * CODE_BITS * this.reach;
     this.hasKeys = bits <= MOST_BITS;
     this.#row = new Uint8Array(2 * this.reach + 1);
-    this.#known = new Uint8Array(this.hasKeys ? 2 ** bits : 0).fill(UNKNOWN);
+    this.known = new Uint8Array(this.hasKeys ? 2 ** bits : 0).fill(UNKNOWN);
   }
 
   /** Of a key: the codes from the farthest square before to the farthest behind, the first in the lowest bits. */
   of(key: number): number {
-    const known = this.#known[key];
+    const known = this.known[key];
     if (known !== UNKNOWN) return known;
     let rest = key;
     for (let at = 0; at < this.#row.length; at++) {
@@ -68,7 +69,7 @@ export class Shapes {
       rest >>>= CODE_BITS;
     }
     const shape = this.#read();
-    this.#known[key] = shape;
+    this.known[key] = shape;
     return shape;
   }
 
