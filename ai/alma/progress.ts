@@ -4,7 +4,7 @@
  * for, and l a fiftieth of the way from home.
  */
 import { type Alma, type AlmaState, fromOf, PASS, toOf } from '../../engine/alma/index.ts';
-import { type MoveList, type Player, TERMINAL } from '../../engine/index.ts';
+import { type Move, type MoveList, type Player, TERMINAL } from '../../engine/index.ts';
 import { type EvaluatorKind, logistic, type MoveScorer } from '../index.ts';
 import { WayToGo, type WayWeights } from './way-to-go.ts';
 
@@ -50,18 +50,25 @@ export class Leads {
 class Progress implements MoveScorer<AlmaState> {
   readonly name = PROGRESS_NAME;
   readonly version = VERSION;
+  readonly #game: Alma;
   readonly #players: number;
   readonly #way: WayToGo;
   readonly #leads: Leads;
   readonly #ways: Float64Array;
   readonly #shares: Float64Array;
+  /** The odds of each seat, kept with what they were found for: most moves change those of the mover alone. */
+  readonly #behind: Float64Array;
+  readonly #odds: Float64Array;
 
   constructor(game: Alma) {
+    this.#game = game;
     this.#players = game.numPlayers;
     this.#way = new WayToGo(game, PROGRESS);
     this.#leads = new Leads(game);
     this.#ways = new Float64Array(game.numPlayers);
     this.#shares = new Float64Array(game.numPlayers);
+    this.#behind = new Float64Array(game.numPlayers).fill(Number.NaN);
+    this.#odds = new Float64Array(game.numPlayers);
   }
 
   evaluate(state: AlmaState, out: Float64Array): void {
@@ -80,10 +87,7 @@ class Progress implements MoveScorer<AlmaState> {
     const stays = this.#way.now(state, mover);
     for (let i = 0; i < count; i++) {
       const move = moves.at(first + i);
-      state.do(move);
-      const isOver = state.player === TERMINAL;
-      if (isOver) state.returns(this.#shares);
-      state.undo();
+      const isOver = this.#mayEnd(state, move) && this.#ends(state, move);
       if (!isOver) {
         const way = move === PASS ? stays : this.#way.after(fromOf(move), toOf(move));
         ways[mover] = way + this.#wait(mover, next);
@@ -91,6 +95,21 @@ class Progress implements MoveScorer<AlmaState> {
       }
       out[i] = this.#shares[mover];
     }
+  }
+
+  /** Whether the rounds may be over after a move, or a camp be another than before (A9 to A11). */
+  #mayEnd({ turns }: AlmaState, move: Move): boolean {
+    const { campOf } = this.#game.camps;
+    return turns + 1 >= this.#game.maxPlies || (move !== PASS && campOf[fromOf(move)] !== campOf[toOf(move)]);
+  }
+
+  /** Whether the game is over after a move; its returns are then in `#shares`. */
+  #ends(state: AlmaState, move: Move): boolean {
+    state.do(move);
+    const isOver = state.player === TERMINAL;
+    if (isOver) state.returns(this.#shares);
+    state.undo();
+    return isOver;
   }
 
   /** What it costs a seat that others move before it. */
@@ -103,7 +122,12 @@ class Progress implements MoveScorer<AlmaState> {
     for (let seat = 1; seat < this.#players; seat++) least = Math.min(least, this.#ways[seat]);
     let total = 0;
     for (let seat = 0; seat < this.#players; seat++) {
-      out[seat] = this.#leads.oddsOf(this.#ways[seat] - least);
+      const behind = this.#ways[seat] - least;
+      if (behind !== this.#behind[seat]) {
+        this.#behind[seat] = behind;
+        this.#odds[seat] = this.#leads.oddsOf(behind);
+      }
+      out[seat] = this.#odds[seat];
       total += out[seat];
     }
     for (let seat = 0; seat < this.#players; seat++) out[seat] /= total;

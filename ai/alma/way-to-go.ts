@@ -41,6 +41,14 @@ export class WayToGo {
   #nearSum = 0;
   /** King's moves to the nearest hole, by square, as far as they have been asked for. */
   readonly #near: Int16Array;
+  /** Whether what follows is known of the prepared seat: it is found when first asked for. */
+  #areHolesKnown = false;
+  /** By pawn outside the camp: its nearest hole, the king's moves there, and those to the nearest of the others. */
+  readonly #nearestHoles: Int16Array;
+  readonly #best: Int16Array;
+  readonly #second: Int16Array;
+  /** By hole: by how much all pawns together are farther from the nearest hole without it. */
+  readonly #losses: Int16Array;
 
   constructor(game: Alma, { far, hole }: WayWeights = BASELINE) {
     const { board, players, pawns } = game.camps;
@@ -62,6 +70,8 @@ export class WayToGo {
     this.least = game.camps.targetOf(0).reduce((sum, square) => sum + this.#far[square], 0);
     this.#holes = new Int16Array(pawns);
     this.#near = new Int16Array(cells);
+    [this.#nearestHoles, this.#best, this.#second] = [0, 1, 2].map(() => new Int16Array(pawns));
+    this.#losses = new Int16Array(cells);
   }
 
   /** What the seat has to go; it is then prepared for `after`, until the state is played on for good. */
@@ -72,6 +82,7 @@ export class WayToGo {
     this.#corner = camps.target[seat];
     this.#first = seat * camps.pawns;
     this.#near.fill(UNKNOWN);
+    this.#areHolesKnown = false;
     this.#holeCount = 0;
     for (const square of camps.camps[this.#corner])
       if (state.marks[square] !== seat + 1) this.#holes[this.#holeCount++] = square;
@@ -105,43 +116,60 @@ export class WayToGo {
   #nearest(square: number): number {
     const known = this.#near[square];
     if (known !== UNKNOWN) return known;
-    const near = this.#nearestOf(square, this.#holeCount);
+    let near = this.#cells;
+    const row = square * this.#cells;
+    for (let i = 0; i < this.#holeCount; i++) near = Math.min(near, this.#king[row + this.#holes[i]]);
     this.#near[square] = near;
     return near;
   }
 
-  #nearestOf(square: number, holeCount: number): number {
-    let least = this.#cells;
-    const row = square * this.#cells;
-    for (let i = 0; i < holeCount; i++) least = Math.min(least, this.#king[row + this.#holes[i]]);
-    return least;
-  }
-
   /** Where a move fills a hole or leaves one: every pawn outside may have another nearest one. */
   #nearAfter(from: number, to: number): number {
+    if (!this.#areHolesKnown) this.#lookAtHoles();
     const { campOf, pawns: count } = this.#game.camps;
     const { pawns } = this.#state;
-    const holes = this.#holes;
     const isLeft = campOf[from] === this.#corner;
-    const isFilled = campOf[to] === this.#corner;
-    const before = this.#holeCount;
-    let holeCount = before;
-    let filled = UNKNOWN;
-    if (isFilled) {
-      for (let i = 0; i < before; i++) if (holes[i] === to) filled = i;
-      holes[filled] = holes[--holeCount];
-    }
-    if (isLeft) holes[holeCount++] = from;
-    let sum = isFilled ? 0 : this.#nearestOf(to, holeCount);
-    for (let i = this.#first; i < this.#first + count; i++) {
-      const square = pawns[i];
-      if (square === from || campOf[square] === this.#corner) continue;
-      sum += this.#nearestOf(square, holeCount);
-    }
-    if (isFilled) {
-      holes[before - 1] = holes[filled];
-      holes[filled] = to;
+    const filled = campOf[to] === this.#corner ? to : UNKNOWN;
+    if (!isLeft) return this.#nearSum + this.#losses[to] - this.#without(filled, this.#indexOf(from));
+    let sum = filled === UNKNOWN ? Math.min(this.#nearest(to), this.kingMoves(to, from)) : 0;
+    for (let i = 0; i < count; i++) {
+      const square = pawns[this.#first + i];
+      if (campOf[square] === this.#corner) continue;
+      sum += Math.min(this.#without(filled, i), this.kingMoves(square, from));
     }
     return sum;
+  }
+
+  /** From a pawn of the prepared seat to the nearest hole but one. */
+  #without(hole: number, i: number): number {
+    return this.#nearestHoles[i] === hole ? this.#second[i] : this.#best[i];
+  }
+
+  #indexOf(square: number): number {
+    let i = 0;
+    while (this.#state.pawns[this.#first + i] !== square) i++;
+    return i;
+  }
+
+  /** Finds the two nearest holes of each pawn outside the camp. */
+  #lookAtHoles(): void {
+    const { campOf, pawns: count } = this.#game.camps;
+    const holes = this.#holes;
+    for (let h = 0; h < this.#holeCount; h++) this.#losses[holes[h]] = 0;
+    for (let i = 0; i < count; i++) {
+      const square = this.#state.pawns[this.#first + i];
+      if (campOf[square] === this.#corner) continue;
+      let [hole, best, second] = [UNKNOWN, this.#cells, this.#cells];
+      for (let h = 0; h < this.#holeCount; h++) {
+        const away = this.kingMoves(square, holes[h]);
+        if (away < best) [hole, second, best] = [holes[h], best, away];
+        else if (away < second) second = away;
+      }
+      this.#nearestHoles[i] = hole;
+      this.#best[i] = best;
+      this.#second[i] = second;
+      this.#losses[hole] += second - best;
+    }
+    this.#areHolesKnown = true;
   }
 }
