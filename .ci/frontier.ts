@@ -148,7 +148,9 @@ function main(): number {
     .filter((run) => run.game === game && run.about === ABOUT && run.result === DECLARED)
     .filter(({ id }) => only === undefined || id === only);
   for (const run of wanted) {
-    const args = [...wordsOf(run.command).slice(1), '--db', db, '--workers', '1'];
+    // A run takes hours, and a commit that changes no game need not begin it again: what a bot plays has its version.
+    const settings = ['--db', db, '--workers', '1', '--allow-revision-change'];
+    const args = [...wordsOf(run.command).slice(1), ...settings];
     const { status, error } = spawnSync(process.execPath, [`${ROOT}bin/dama.mjs`, ...args], {
       stdio: 'inherit',
       // As Ctrl-C does, which ends a run when its block has ended or soon after.
