@@ -19,6 +19,7 @@ const OVERLOOKS = 1;
 const LONGEST = 6;
 
 class LevelBot extends JudgingBot<LabirintoState> {
+  override readonly deterministic: boolean;
   readonly #planner: Planner;
   readonly #noise: number;
   #values: readonly number[] = [];
@@ -27,6 +28,7 @@ class LevelBot extends JudgingBot<LabirintoState> {
     super(spec, 'labirinto-level');
     this.#planner = planner;
     this.#noise = noise;
+    this.deterministic = noise === 0;
   }
 
   protected look(view: View<LabirintoState>): void {
@@ -34,6 +36,7 @@ class LevelBot extends JudgingBot<LabirintoState> {
   }
 
   protected judge(view: View<LabirintoState>, index: number): number | undefined {
+    if (this.deterministic) return this.#values[index];
     const { die } = labirintoView(view);
     const overlooked = (OVERLOOKS * this.#noise * (die - 1)) / (LONGEST - 1);
     if (die > 1 && this.rng.uniform() < overlooked) return undefined;
