@@ -2,7 +2,8 @@
  * Plays the declared runs that say how a game is played in studies. They stand in docs/strength/runs.jsonl, are played
  * one after the other on one thread, and their results are written there. How many games a bot plays a CPU second is
  * written into ai/GAME/paces.json too, which the program reads. A killed run goes on where it was; one that `--minutes` ends
- * is recorded with what it has. Usage: node .ci/frontier.ts GAME --db FILE [--only ID] [--minutes N].
+ * is recorded with what it has. Where a run names an evaluator, its games are valued by it, and what luck gave is taken out.
+ * Usage: node .ci/frontier.ts GAME --db FILE [--only ID] [--minutes N].
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,8 @@ interface Run {
   readonly about: string;
   /** `dama selfplay`, or `dama match` of a first bot against a second at all other seats. */
   readonly command: string;
+  /** Values the games of copies of one bot. */
+  readonly evaluator?: string;
   readonly result: string;
 }
 
@@ -81,6 +84,33 @@ function percent({ value, low, high }: Bounded): readonly [number, number, numbe
   return [one, least, most];
 }
 
+/** What the seats win without luck, as the evaluator of a run sees it. */
+interface Valued {
+  readonly seats: readonly Bounded[];
+  /** How many times the games would say as much without it. */
+  readonly worth: number;
+}
+
+/** What `dama stats --sections luck --json` says, as far as it matters here. */
+interface LuckGroup {
+  readonly seats: readonly { readonly adjusted: Bounded; readonly gain: number }[];
+}
+
+/** Values the games of a study. Undefined where the run names no evaluator. */
+function valued({ game, evaluator }: Run, study: number, file: string): Valued | undefined {
+  if (evaluator === undefined) return undefined;
+  const args = ['stats', '--sections', 'luck', '--db', file, '--game', game, '--study', `${study}`];
+  const settings = ['--evaluator', evaluator, '--workers', '1', '--json'];
+  const { status, stdout } = spawnSync(process.execPath, [`${ROOT}bin/dama.mjs`, ...args, ...settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`the games of study ${study} were not valued`);
+  const [{ seats }] = JSON.parse(stdout) as LuckGroup[];
+  return { seats: seats.map(({ adjusted }) => adjusted), worth: Math.min(...seats.map(({ gain }) => gain)) };
+}
+
 /** The line with its result. */
 function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pace } {
   const order = orderOf(wordsOf(run.command));
@@ -113,13 +143,16 @@ function played(run: Run, file: string): { readonly run: Run; readonly pace?: Pa
       };
       return { run: { ...run, ...own } };
     }
-    const seats = sums.map((one) => percent(shareEstimate(one)));
+    const luck = valued(run, study.id, file);
+    const seats = (luck?.seats ?? sums.map(shareEstimate)).map(percent);
     const cpuMs = rows.reduce((sum, row) => sum + row.cpuMs, 0);
     const pace = Number(((1000 * games) / cpuMs).toPrecision(3));
     const said = seats.map(([value, low, high]) => `${value} [${low}, ${high}]`).join(', ');
-    const result = `seats ${said} in ${games} games; ${pace} a CPU second${stopped}`;
+    const how = luck ? `, without luck, worth ${luck.worth.toFixed(1)} times as many` : '';
+    const result = `seats ${said} in ${games} games${how}; ${pace} a CPU second${stopped}`;
+    const effective = luck ? { effective: Math.round(luck.worth * games) } : {};
     return {
-      run: { ...run, revision, result, seats, pace, current: true } as Run,
+      run: { ...run, revision, result, seats, ...effective, pace, current: true } as Run,
       pace: [order.bots[0], players, pace],
     };
   });

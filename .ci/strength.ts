@@ -83,6 +83,11 @@ function gamesOf({ result }: Run): number {
   return Number(/in (\d+) games/.exec(result)?.[1]);
 }
 
+/** How much a run counts beside others of the same bot. */
+function weightOf(run: Run): number {
+  return run.effective ?? gamesOf(run);
+}
+
 /** Those that hold for today's bots, all runs of a bot with as many seats taken together. */
 function playedSeats(runs: readonly Run[]): Run[] {
   const played = runs.filter(({ seats, current }) => seats !== undefined && current === true);
@@ -90,8 +95,9 @@ function playedSeats(runs: readonly Run[]): Run[] {
   return [...groups.values()].map((own) => {
     const last = own[own.length - 1];
     const games = own.reduce((sum, run) => sum + gamesOf(run), 0);
+    const weight = own.reduce((sum, run) => sum + weightOf(run), 0);
     const seats = last.seats?.map((_, seat): [number, number, number] => {
-      const parts = own.map((run) => ({ part: gamesOf(run) / games, at: run.seats?.[seat] ?? [0, 0, 0] }));
+      const parts = own.map((run) => ({ part: weightOf(run) / weight, at: run.seats?.[seat] ?? [0, 0, 0] }));
       const value = parts.reduce((sum, { part, at }) => sum + part * at[0], 0);
       const half = Math.hypot(...parts.map(({ part, at }) => (part * (at[2] - at[1])) / 2));
       return own.length === 1 && last.seats ? [...last.seats[seat]] : [value, value - half, value + half];
