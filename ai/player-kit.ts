@@ -26,6 +26,8 @@ export interface PlayerKit<S extends State = State, G extends Game<S> = Game<S>>
   createEvaluator(spec: string, game: G, provisions?: unknown): Result<MoveScorer<S>>;
   /** The specification of the evaluator that values a game best. */
   bestEvaluator(game: G): string;
+  /** Whether it takes so much luck out of games of thinking bots that they are valued in labs, as they are by nets (docs/lab.md). */
+  readonly takesLuck?: boolean;
   /** What knows positions of the game for sure, where anything does. */
   oracle?(game: G): Oracle<S> | undefined;
   /**
@@ -172,6 +174,7 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   /** Weakest first. */
   readonly levels: readonly BotKind<S, G>[];
   readonly best: EvaluatorKind<S, G>;
+  readonly takesLuck?: boolean;
   /** What thousands of positions of a decision are valued by, where `best` takes long. */
   readonly quick?: EvaluatorKind<S, G>;
   /** What plays its studies, as `study`. */
@@ -180,7 +183,8 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
   readonly reasons?: NonNullable<PlayerKit<S, G>['reasons']>;
   readonly gone?: Gone;
 }): PlayerKit<S, G> {
-  const { evaluators, defaultBot, levels, best, quick = best, study, oracle, reasons, gone } = kinds;
+  const { evaluators, defaultBot, levels, best, takesLuck = false, quick = best, study } = kinds;
+  const { oracle, reasons, gone } = kinds;
   const others = levels.some(({ name }) => name === RANDOM.name) ? kinds.bots : [RANDOM, ...kinds.bots];
   const levelNames = levels.map(({ name }) => name);
   const playing = [...others, ...monteCarloBots(quick)];
@@ -194,6 +198,7 @@ export function createPlayerKit<S extends State, G extends Game<S>>(kinds: {
     createBot: (spec, game, provisions) => createBot<S, G>(bots, spec, game, provisions, gone),
     createEvaluator: (spec, game, provisions) => createEvaluatorOf<S, G>(evaluators, spec, game, provisions),
     bestEvaluator: () => best.name,
+    takesLuck,
     ...(study ? { studyBots: [STUDY], studyRanks: studyRanks(levelNames, study) } : {}),
     ...(oracle ? { oracle } : {}),
     ...(reasons ? { reasons } : {}),

@@ -18,6 +18,7 @@ export const BOSCO_PLAYERS: PlayerKit<BoscoState, Bosco> = createPlayerKit({
   defaultBot: 'master',
   levels: LEVELS,
   best: PROSPECTS,
+  takesLuck: true,
   reasons: boscoReasons,
   study: {
     version: 1,

@@ -1,8 +1,8 @@
 /**
  * Luck taken out of what is played by bots that think: each of their games is valued turn by turn, and what the dice gave is
  * subtracted from its result, which leaves its mean as it is (docs/studies.md). A game of theirs costs several times what valuing it
- * does; those that answer at once play more games instead. Only nets value: other evaluators take out too little. In matches the
- * places of a cell are those of each hand, and what is valued are matches, so luck stays in.
+ * does; those that answer at once play more games instead. Nets value, and evaluators that were measured to take out enough. In matches
+ * the places of a cell are those of each hand, and what is valued are matches, so luck stays in.
  */
 import { luckyShares } from '../../db/index.ts';
 import { unwrap } from '../../engine/index.ts';
@@ -43,11 +43,11 @@ export class LabLuck {
   /** Who values the games of a study at a place; undefined where their luck stays in. */
   evaluator(key: StudyKey, place: Place): string | undefined {
     if (!this.#evaluators.has(key))
-      this.#evaluators.set(key, this.#bench.isThinking(key) ? this.#netAt(key, place) : undefined);
+      this.#evaluators.set(key, this.#bench.isThinking(key) ? this.#valuerAt(key, place) : undefined);
     return this.#evaluators.get(key);
   }
 
-  #netAt({ game: name }: StudyKey, place: Place): string | undefined {
+  #valuerAt({ game: name }: StudyKey, place: Place): string | undefined {
     const { kit, unit } = this.#config;
     if (unit !== kit.module.units[0]) return undefined;
     const game = unwrap(kit.module.create(place.variant, place.players, unit));
@@ -55,9 +55,8 @@ export class LabLuck {
     // Study bots that play by nets have the name of the evaluator.
     const made = { bot: kit.players.studyBots?.[0] ?? best, when: 'needed' } as const;
     const evaluator = this.#nets?.playing({ ...place, judged: place, player: { bot: best, made } }) ?? best;
-    return NETS.includes(playedBy(name, unwrap(settleSpec(name, evaluator, game)), game).kind)
-      ? evaluator
-      : undefined;
+    const isNet = NETS.includes(playedBy(name, unwrap(settleSpec(name, evaluator, game)), game).kind);
+    return isNet || kit.players.takesLuck ? evaluator : undefined;
   }
 
   /** Values what is missing. RunStopped if somebody has ended the run. */

@@ -1,4 +1,4 @@
-/** Labs that take luck out of what thinking bots play, by nets for a board of 12 cells. */
+/** Labs that take luck out of what thinking bots play, by nets for a board of 12 cells, and by what Bosco has learnt. */
 import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { computeAdjusted, computeStats } from '../../db/index.ts';
@@ -90,8 +90,16 @@ test('a sentence says what that is worth, in both languages', () => {
   );
   const about = (own: readonly string[], word: string) => own.find((one) => one.includes(word)) ?? '';
   for (const worth of worths) {
-    expect(about(sentences.en, 'What the dice gave')).toContain(worth);
-    expect(about(sentences.it, 'hanno dato i dadi')).toContain(worth.replace('.', ','));
+    expect(about(sentences.en, 'Luck is taken out')).toContain(worth);
+    expect(about(sentences.it, 'è tolta la fortuna')).toContain(worth.replace('.', ','));
   }
-  expect(about(sentences.en, 'What the dice gave')).not.toContain('expert');
+  expect(about(sentences.en, 'Luck is taken out')).not.toContain('expert');
+});
+
+test('the learnt evaluation of Bosco takes luck out as well', async () => {
+  const base = 'bosco+board.rings=2+board.sectors=4';
+  const asked = `{ game: bosco, base: ${base}, players: 2, level: master(trials=36), budget: 100 games, questions: [{ measure: [${base}] }] }`;
+  writeFileSync(path('bosco.yaml'), asked);
+  const [{ cells }] = (await askLab(line, 'bosco.yaml', 'bosco.db')).answer.questions;
+  expect(cells[0].luck).toMatchObject({ evaluator: 'prospects', depth: 1 });
 });
