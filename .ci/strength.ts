@@ -79,11 +79,12 @@ function seatsOf(run: Run | undefined, isNamed = false): string {
   return `${isNamed ? `\`${botOf(run)}\`: ` : ''}${shares} ± ${half.toFixed(1)}`;
 }
 
-function gamesOf({ result }: Run): number {
-  return Number(/in (\d+) games/.exec(result)?.[1]);
+/** Games of a run that differ. */
+function gamesOf({ result, effective = Number.POSITIVE_INFINITY }: Run): number {
+  return Math.min(effective, Number(/in (\d+) games/.exec(result)?.[1]));
 }
 
-/** How much a run counts beside others of the same bot. */
+/** How much a run counts beside others of the same bot: without luck its games are worth more than they are. */
 function weightOf(run: Run): number {
   return run.effective ?? gamesOf(run);
 }
@@ -104,7 +105,7 @@ function playedSeats(runs: readonly Run[]): Run[] {
     });
     // A busy machine makes a run slower, never faster.
     const pace = Math.max(...own.map((run) => run.pace ?? 0));
-    return { ...last, result: `in ${games} games`, pace, seats: seats ?? [] };
+    return { ...last, result: `in ${games} games`, effective: weight, pace, seats: seats ?? [] };
   });
 }
 
