@@ -32,6 +32,7 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
     above: 'expert',
     below: 'master',
     paces,
+    apart: [3],
   },
   oracle: almaOracle,
   gone: {
