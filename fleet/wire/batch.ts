@@ -76,20 +76,21 @@ function packColumn(values: readonly unknown[], blobs: Blobs): Column {
   const [first] = values;
   if (
     typeof first === 'number' &&
-    values.every((value, i) => value === first + i && Number.isSafeInteger(value))
+    values.every((value, i) => Object.is(value, first + i) && Number.isSafeInteger(value))
   )
     return { from: first };
   const known = new Map<unknown, number>();
   const texts = new Map<string, number>();
   const different: unknown[] = [];
   const at = values.map((value) => {
-    const index = known.get(value);
+    // A map takes 0 and -0 for one key, which are written differently.
+    const index = value === 0 ? undefined : known.get(value);
     if (index !== undefined) return index;
     if (value === undefined) return -1;
     const text = encodeText(value);
     const place = texts.get(text) ?? different.push(value) - 1;
     texts.set(text, place);
-    known.set(value, place);
+    if (value !== 0) known.set(value, place);
     return place;
   });
   if (different.length === 1 && !at.includes(-1)) return { all: encodeShared(different[0], blobs) };

@@ -70,6 +70,11 @@ test('tasks as columns, what is large by its hash', () => {
     { block: fc.nat(20), lineup: fc.constantFrom(['a', 'b'], ['b', 'a']), games: plain, provisions: plain },
     { requiredKeys: ['block'] },
   );
+  const zeros = [
+    [{ block: 0, games: -0 }, { block: 0 }],
+    [{ block: 0 }, { block: -0 }, { block: 0 }],
+    [{ block: -0 }],
+  ];
   fc.assert(
     fc.property(fc.array(task, { minLength: 1, maxLength: 6 }), (tasks) => {
       const { batch, again } = through(tasks);
@@ -77,6 +82,7 @@ test('tasks as columns, what is large by its hash', () => {
       // What is under way is known again, in whatever batch it lies.
       expect(identitiesOf(batch)).toEqual(tasks.map((one) => identityOf('blocks', one)));
     }),
+    { examples: zeros.map((tasks): [object[]] => [tasks]) },
   );
   const net = new Uint8Array(9000).fill(7);
   const provisions = { table: 'x'.repeat(5000) };
