@@ -97,7 +97,7 @@ class Progress implements MoveScorer<AlmaState> {
     }
   }
 
-  /** Whether the rounds may be over after a move, or a camp be another than before (A9 to A11). */
+  /** A game ends with its rounds, or by a move into a camp or out of one (A9 to A11). */
   #mayEnd({ turns }: AlmaState, move: Move): boolean {
     const { campOf } = this.#game.camps;
     return turns + 1 >= this.#game.maxPlies || (move !== PASS && campOf[fromOf(move)] !== campOf[toOf(move)]);

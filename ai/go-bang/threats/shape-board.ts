@@ -153,11 +153,11 @@ export class ShapeBoard {
   #change(square: number, seat: number): void {
     this.keyLo ^= stoneKeyLo(seat, square);
     this.keyHi ^= stoneKeyHi(seat, square);
-    const end = this.#first[square + 1];
     if (this.#shapes.hasKeys) {
       for (let one = 0; one < this.players; one++) this.#rekey(one, square, one === seat ? OWN : TAKEN);
       return;
     }
+    const end = this.#first[square + 1];
     for (let at = this.#first[square]; at < end; at++) {
       const index = this.#seen[at];
       const other = index >> 2;

@@ -147,7 +147,7 @@ export const EN = {
     `The net of all rules says who will win with a mean error of ${parts}, by ${hands} of each variant. Up to ${most} is fine.`,
   under: (variant: string, what: string) => `${what} under ${variant}`,
   luckless: (bots: string, worth: string) =>
-    `Luck is taken out of the shares of ${bots}, valued turn by turn, which is worth ${worth} times the games.`,
+    `Luck is taken out of the shares of ${bots}, turn by turn. That is worth ${worth} times the games.`,
   fromTo: (least: string, most: string) => `${least} to ${most}`,
 };
 

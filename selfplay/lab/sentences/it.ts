@@ -127,6 +127,6 @@ export const IT: Phrases = {
     `La rete di tutte le regole sbaglia in media di ${parts} nel dire chi vincerà, su ${hands} per variante. Fino a ${most} va bene.`,
   under: (variant, what) => `${what} con ${variant}`,
   luckless: (bots, worth) =>
-    `Dalle quote di ${bots} è tolta la fortuna, stimata turno per turno: vale come giocare ${worth} volte le partite.`,
+    `Dalle quote di ${bots} è tolta la fortuna, turno per turno: vale come giocare ${worth} volte le partite.`,
   fromTo: (least, most) => `da ${least} a ${most}`,
 };
