@@ -28,7 +28,7 @@ export function Screen({ params }: ScreenProps) {
       try {
         await player.ask<FramesAnswer>('frames', { record });
       } catch (error) {
-        refused.value = faultOf(error);
+        if (!isLeft) refused.value = faultOf(error);
         return;
       }
       if (isLeft) return;
