@@ -20,6 +20,7 @@
 import {
   CHANCE,
   type Game,
+  gcd,
   type Move,
   MoveList,
   type Outcome,
@@ -456,8 +457,4 @@ function spreadOrder(size: number): number[] {
   let stride = Math.max(1, Math.round(size * 0.382));
   while (gcd(stride, size) !== 1) stride++;
   return Array.from({ length: size }, (_, i) => (i * stride) % size);
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }

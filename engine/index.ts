@@ -1,4 +1,3 @@
-export { bitCount, lowestBit } from './bits.ts';
 export {
   type BoardKit,
   type BoardLook,
@@ -48,6 +47,7 @@ export {
   shareOut,
   TERMINAL,
 } from './game.ts';
+export { bitCount, gcd, lowestBit } from './integers.ts';
 export { fieldOf, isObject, type JsonObject, repeatedKey, shown, strayKey } from './json.ts';
 export type {
   BaseResolver,

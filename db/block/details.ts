@@ -3,7 +3,7 @@
  * first study is begun, and read by the columns that the file has, so that the rows of a game that this program does
  * not know can be read too.
  */
-import type { DetailColumn, StudyKit } from '../../selfplay/index.ts';
+import { type DetailColumn, findGame, type StudyKit } from '../../selfplay/index.ts';
 import { type Connection, quoted } from '../sqlite/connection.ts';
 
 /** What a detail table has a row for. */
@@ -32,6 +32,12 @@ function detailView(game: string, of: DetailOf): string {
 
 function underscored(game: string): string {
   return game.replaceAll('-', '_');
+}
+
+/** What a game says of its columns; undefined for a game that this program does not know. */
+export function kitOf(game: string): StudyKit | undefined {
+  const found = findGame(game);
+  return found.ok ? found.value.studies : undefined;
 }
 
 /** A column of a detail table as the file has it. */

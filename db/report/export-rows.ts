@@ -2,8 +2,8 @@
  * Gives what is recorded as flat tables for other programs. It reads a page of blocks at a time, so that a file of any
  * size fits into memory. docs/database.md is the dictionary of these columns.
  */
-import { findGame, readyGame, recordedTurns, type StudyKit } from '../../selfplay/index.ts';
-import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails } from '../block/details.ts';
+import { readyGame, recordedTurns } from '../../selfplay/index.ts';
+import { type DetailOf, detailColumns, GENERAL_TABLES, joinedDetails, kitOf } from '../block/details.ts';
 import { iterateGames } from '../block/rows.ts';
 import type { DamaDatabase } from '../file/open.ts';
 import { listStudies, type StudyRow } from '../record/queries.ts';
@@ -64,10 +64,6 @@ const ORDERS: Readonly<Record<keyof typeof TABLES, string>> = {
 };
 
 type Row = Readonly<Record<string, ExportValue>>;
-function kitOf(game: string): StudyKit | undefined {
-  const found = findGame(game);
-  return found.ok ? found.value.studies : undefined;
-}
 
 /** Whose place in the order of play is written too. */
 function seatColumns(game: string): string[] {

@@ -2,7 +2,6 @@
  * Hands of a study that match conditions. Conditions name columns of a closed list, never SQL: a column becomes a fixed text,
  * a value a parameter.
  */
-import { findGame, type StudyKit } from '../../selfplay/index.ts';
 import {
   type DetailOf,
   detailColumns,
@@ -10,6 +9,7 @@ import {
   GENERAL_TABLES,
   HAND_KEY,
   joinedDetails,
+  kitOf,
   PLACE_KEY,
 } from '../block/details.ts';
 import type { DamaDatabase } from '../file/open.ts';
@@ -75,11 +75,6 @@ const MARGIN = `(SELECT max(p.units) FROM ${PLACES} WHERE ${OF_HAND}) -
   (SELECT p.units FROM ${PLACES} WHERE ${OF_HAND} ORDER BY p.units DESC LIMIT 1 OFFSET 1)`;
 /** The seat that has a share of the win, if there is only one. */
 const WINNER = `(SELECT iif(count(*) = 1, max(p.seat), NULL) FROM ${PLACES} WHERE ${OF_HAND} AND p.share > 0)`;
-
-function kitOf(game: string): StudyKit | undefined {
-  const found = findGame(game);
-  return found.ok ? found.value.studies : undefined;
-}
 
 function ownSources(db: DamaDatabase, game: string, of: DetailOf): Source[] {
   const kit = kitOf(game);

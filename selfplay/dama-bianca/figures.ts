@@ -1,6 +1,6 @@
 /** Lists the statistics of Dama Bianca: those of every game, with rounds, closings and the parts of scores. */
 import { POINT, partUnits, type Rules, rulesOf, type Variant } from '../../engine/dama-bianca/index.ts';
-import type { RuleSet } from '../../engine/index.ts';
+import { gcd, type RuleSet } from '../../engine/index.ts';
 import {
   type FigureSet,
   type FigureSum,
@@ -414,10 +414,6 @@ const PARTS = SCORE_PARTS.map((name, part): ScorePart => {
     partUnitsOf(damaRules(rules))[part].some((units) => units !== 0);
   return { name, label, it, counts };
 });
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? Math.abs(a) : gcd(b, a % b);
-}
 
 function scoreStep(rules: RuleSet): number {
   const units = partUnitsOf(damaRules(rules)).flatMap((own) => [...own]);

@@ -8,6 +8,7 @@
  * The other seat starts the next hand, so the sides change. Where starters are drawn (R18) P is made symmetric, the
  * change of sides does nothing, and E is the share of either seat. Tables are made when first needed.
  */
+import { gcd } from '../../../engine/index.ts';
 
 /** The widest margin spans at most so many cells of the grid; finer scores are rounded to it. */
 const MAX_CELLS = 256;
@@ -31,7 +32,7 @@ export class GapTable {
   /** `margins` are those of the recorded hands, starter less other, in units. */
   constructor(margins: readonly number[], rotates: boolean) {
     const widest = margins.reduce((most, margin) => Math.max(most, Math.abs(margin)), 0);
-    const finest = margins.reduce((common, margin) => gcd(common, Math.abs(margin)), 0);
+    const finest = margins.reduce((common, margin) => gcd(common, margin), 0);
     this.grid = Math.max(finest, Math.ceil(widest / MAX_CELLS), 1);
     const probs = new Map<number, number>();
     const add = (cell: number, probability: number): void => {
@@ -77,8 +78,4 @@ export class GapTable {
 
 function shareAt({ reach, shares }: Level, gap: number): number {
   return gap > reach ? 1 : gap < -reach ? 0 : shares[gap + reach];
-}
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }
