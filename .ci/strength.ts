@@ -179,10 +179,13 @@ function inFiveMinutes(game: string, players: number): string {
   return affordable(own, config.questions[0], config, 2);
 }
 
-/** The seats that win most and least. */
+/** The seats that win most and least; in brackets where all may win equally often. */
 function endsOf({ seats = [] }: Run): string {
   const shares = seats.map(([value]) => value);
-  return [Math.max(...shares), Math.min(...shares)].map((share) => 1 + shares.indexOf(share)).join(', ');
+  const ends = [Math.max(...shares), Math.min(...shares)].map((share) => 1 + shares.indexOf(share));
+  const even = 100 / seats.length;
+  const text = ends.join(', ');
+  return seats.every(([, low, high]) => low <= even && even <= high) ? `(${text})` : text;
 }
 
 /** What studies say beside what each stronger level says, by game and number of seats. */
