@@ -108,7 +108,12 @@ function valued({ game, evaluator }: Run, study: number, file: string): Valued |
   });
   if (status !== 0) throw new Error(`the games of study ${study} were not valued`);
   const [{ seats }] = JSON.parse(stdout) as LuckGroup[];
-  return { seats: seats.map(({ adjusted }) => adjusted), worth: Math.min(...seats.map(({ gain }) => gain)) };
+  // The ratio of variances over all seats: one that has won none of a few games has no variance of its own.
+  const spreads = seats.map(({ adjusted: { low, high } }) => (high - low) ** 2);
+  const [before, after] = [seats.map(({ gain }, seat) => gain * spreads[seat]), spreads].map((all) =>
+    all.reduce((sum, spread) => sum + spread, 0),
+  );
+  return { seats: seats.map(({ adjusted }) => adjusted), worth: before / after };
 }
 
 /** The line with its result. */
