@@ -26,13 +26,14 @@ export const ALMA_PLAYERS: PlayerKit<AlmaState, Alma> = createPlayerKit({
   best: PROGRESS_EVALUATOR,
   reasons: almaReasons,
   study: {
-    version: 2,
+    version: 3,
     plays: (players) =>
-      players === 2 ? 'racer(beam=4, nodes=40, width=8)' : 'racer(beam=8, nodes=150, width=5)',
+      players === 2
+        ? 'racer(beam=4, nodes=40, width=8)'
+        : `racer(nodes=${players === 3 ? 500 : 300}, width=12)`,
     above: 'expert',
     below: 'master',
     paces,
-    apart: [3],
   },
   oracle: almaOracle,
   gone: {
