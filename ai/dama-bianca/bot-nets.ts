@@ -1,18 +1,10 @@
 /** Says what a bot decides by, for reports: a net and of which kind, or an evaluation made by hand; and what plays studies. */
 import type { DamaGame, DamaState } from '../../engine/dama-bianca/index.ts';
 import { ok, type Result } from '../../engine/index.ts';
-import {
-  formatBotSpec,
-  type HostNets,
-  type PlayedBy,
-  type PlayerKit,
-  parseBotSpec,
-  RANDOM,
-  studyRanks,
-} from '../index.ts';
+import { type HostNets, type PlayedBy, type PlayerKit, parseBotSpec, RANDOM, studyRanks } from '../index.ts';
 import { GREEDY } from './greedy.ts';
 import { LEAF_NAME } from './leaf/weights.ts';
-import { LEVELS } from './levels.ts';
+import { LEVELS, playingBy } from './levels.ts';
 import { NET } from './net/net-bot.ts';
 import { packageNetFor, rulesNetKnowing, shippedFor } from './net/net-choice.ts';
 import { ANY_RULES } from './net/net-fault.ts';
@@ -83,14 +75,10 @@ function kindOf(net: string): PlayedBy['kind'] {
  * compared with a weaker one, so the rules net then plays all games, if it knows all.
  */
 function commonBot(spec: string, games: readonly DamaGame[]): string {
-  const parsed = parseBotSpec(spec);
-  if (!parsed.ok) return spec;
-  const { name, params } = parsed.value;
-  if (name !== NET.name || (params.file ?? '') !== '') return spec;
   if (games.length < 2 || games.every(shippedFor)) return spec;
   const [net, ...others] = games.map(rulesNetKnowing);
   if (!net || others.some((other) => other !== net)) return spec;
-  return formatBotSpec({ name, params: { ...params, file: net.name } });
+  return playingBy(net.name, spec) ?? spec;
 }
 
 export const STUDIED: Pick<

@@ -39,7 +39,7 @@ function speedOf(bot: string, players: number, { kit }: LabConfig, workers: numb
 /**
  * Where time is the limit, the strongest level that reaches the precision in its part of it; else the one that is given. Where
  * stronger play is known to give other shares, the precision of answers at levels will do: a wide interval around the right
- * share tells more than a narrow one beside it.
+ * share tells more than a narrow one beside it. Not for a remedy, which is looked for by small differences.
  */
 export function affordable(
   bot: string,
@@ -51,7 +51,8 @@ export function affordable(
   if (!('timeMs' in budget)) return bot;
   const seconds = (SEARCH_PART * budget.timeMs) / questions.length / SECOND;
   const { precision, levelPrecision } = config;
-  const half = isApart(question, config) ? levelPrecision : precision;
+  const isWide = isApart(question, config) && question.kind !== 'remedy';
+  const half = isWide ? levelPrecision : precision;
   const wanted = gamesWanted(question, { ...config, precision: half });
   let best = bot;
   for (let one = strongerThan(kit.module.name, bot); one !== undefined; ) {

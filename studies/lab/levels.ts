@@ -68,13 +68,17 @@ export function levelsFor(
   const places = variantsOf(question).map((variant) => ({ variant, players }));
   if (nets.areForAll(places, strongest, question.kind === 'remedy'))
     return levelsOfMade(question, config, strongest);
-  const search = defaultLevel(question, config, warnings);
+  const quick = defaultLevel(question, config, warnings);
+  const best = affordable(quick, question, config, workers);
+  const games = variantsOf(question).map((one) => unwrap(kit.module.create(one, players, config.unit)));
+  const search = best === quick ? quick : (kit.players.commonBot?.(best, games) ?? best);
   const asNeeded = (bot: string, made: string): Player => {
     return nets.isFor(made) ? { bot, made: { bot: made, when: nets.training.when } } : { bot };
   };
+  const own = best === quick ? strongest : best;
   return {
-    search: asNeeded(search, strongest),
-    confirm: asNeeded(confirmLevel ?? search, confirmLevel ?? strongest),
+    search: asNeeded(search, own),
+    confirm: asNeeded(confirmLevel ?? search, confirmLevel ?? own),
   };
 }
 

@@ -128,6 +128,25 @@ test('plays each variant by a net of its own, which train makes too, whatever wa
   expect(again.stderr).not.toContain('generation');
 });
 
+test('where the time allows a stronger level than nets alone, it plays, and all variants of a question by one net', async () => {
+  const playedIn = async (budget: string) => {
+    const config = readLab(
+      parseSource(
+        `base: moonlight\nbudget: ${budget}\nquestions: [{ measure: moonlight }, { compare: [scoring.array=8] }]`,
+        'timed.yaml',
+      ),
+      'timed.yaml',
+    );
+    const { nets } = await netsOf(config, 'timed.db');
+    return config.questions.map(
+      (question) => levelsFor(question, config, nets, new LabWarnings(), 1).search.bot,
+    );
+  };
+  expect(await playedIn('1 minutes')).toEqual(['net', RULES_NET]);
+  expect(await playedIn('3 hours')).toEqual(['master', RULES_NET.replace('net', 'master')]);
+  expect(await playedIn('40000 hands')).toEqual(['net', RULES_NET]);
+});
+
 test('searches by the rules net where that knows all variants, and leaves shipped nets their variants', async () => {
   const config = lab('train: 800\nquestions: [{ compare: [scoring.array=8] }, { measure: moonlight }]');
   const { nets, notes } = await netsOf(config, 'none.db');
