@@ -3,7 +3,7 @@ import { type RatingReport, withDatabase } from '../../db/index.ts';
 import { distinctCells, type LabCell, type LabQuestion } from '../../selfplay/lab/index.ts';
 import { now } from '../../studies/host/index.ts';
 import { readSource, readText } from '../../studies/input/index.ts';
-import { type LabResult, type LabSoFar, lab, readLab } from '../../studies/lab/index.ts';
+import { type LabResult, type LabSoFar, type LabWatch, lab, readLab } from '../../studies/lab/index.ts';
 import { match, readTest, type TestResult } from '../../studies/sequential/index.ts';
 import { playTournament, readConfig } from '../../studies/tournament/index.ts';
 import { labRecords, labReport } from '../../web/report/index.ts';
@@ -101,16 +101,19 @@ function testOf({ plan, state, share }: TestResult, [bot, against]: readonly str
 
 /** How far a lab is by its budget: each round counts its own blocks alone. */
 function labProgress(): {
-  readonly take: (band: number, soFar: readonly LabSoFar[]) => void;
+  readonly watch: LabWatch;
   readonly whole: (progress: WireRunProgress) => WireRunProgress;
 } {
   const { budget } = readLab(readSource(question), question);
   const known = new Map<string, WireSoFar>();
   const begun = now();
   return {
-    take: (band, soFar) => {
-      for (const one of soFar.map(soFarOf)) known.set(`${one.question} ${one.name.en}`, one);
-      tellServer({ kind: 'soFar', band, soFar: [...known.values()] });
+    watch: {
+      playing: (playing) => tellServer({ kind: 'playing', playing }),
+      soFar: (band, soFar) => {
+        for (const one of soFar.map(soFarOf)) known.set(`${one.question} ${one.name.en}`, one);
+        tellServer({ kind: 'soFar', band, soFar: [...known.values()] });
+      },
     },
     whole: (progress) => {
       if (progress.isLearning) return progress;
@@ -125,8 +128,8 @@ function labProgress(): {
 }
 
 if (setup.kind === 'lab') {
-  const { take, whole } = labProgress();
-  const asked = { ...settings, questions: question, whileItPlays: take };
+  const { watch, whole } = labProgress();
+  const asked = { ...settings, questions: question, watch };
   await playRun(() => lab(asked), foundBy, now, whole);
 } else if (setup.kind === 'test') {
   const { match: asked } = readTest(readSource(question));

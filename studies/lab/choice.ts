@@ -30,8 +30,13 @@ function isApart({ players }: LabQuestionPlan, { kit }: LabConfig): boolean {
   return kit.players.studyRanks?.apart.includes(players) ?? false;
 }
 
-/** Of all workers together a second; undefined where nothing is known of it. */
-function speedOf(bot: string, players: number, { kit }: LabConfig, workers: number): number | undefined {
+/** Games of all workers together a second; undefined where nothing is known of it. */
+export function speedOf(
+  bot: string,
+  players: number,
+  { kit }: LabConfig,
+  workers: number,
+): number | undefined {
   const pace = paceOf(kit.module.name, bot, players);
   return pace === undefined ? undefined : pace * workers;
 }

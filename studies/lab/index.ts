@@ -1,4 +1,4 @@
 export { readGameOf, readLab } from './config.ts';
 export { type LabResult, lab } from './lab.ts';
 export { readVariant } from './questions.ts';
-export type { LabSoFar } from './run.ts';
+export type { LabSoFar, LabWatch } from './run.ts';

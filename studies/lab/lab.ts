@@ -4,13 +4,12 @@ import { readSource } from '../input/index.ts';
 import { type Run, type RunSettings, RunStopped, recording, runOptionsOf, startRun } from '../run/index.ts';
 import { readLab } from './config.ts';
 import { type LabEnd, runLab } from './laboratory.ts';
-import type { WhileItPlays } from './run.ts';
+import type { LabWatch } from './run.ts';
 
 interface LabOptions extends RunSettings {
   /** A YAML file, or what it would hold (docs/lab.md). */
   readonly questions: string | object;
-  /** Hears what is known of each variant, after each round of blocks. */
-  readonly whileItPlays?: WhileItPlays | undefined;
+  readonly watch?: LabWatch | undefined;
 }
 
 export interface LabResult {
@@ -22,7 +21,7 @@ export interface LabResult {
 }
 
 /** Plays whatever is missing, and answers. Throws a `FaultError` for questions that cannot be asked. */
-export function lab({ questions, whileItPlays, ...settings }: LabOptions): Run<LabResult> {
+export function lab({ questions, watch, ...settings }: LabOptions): Run<LabResult> {
   const isFile = typeof questions === 'string';
   const config = isFile ? readLab(readSource(questions), questions) : readLab(plainSource(questions), 'lab');
   const options = runOptionsOf(settings);
@@ -30,7 +29,7 @@ export function lab({ questions, whileItPlays, ...settings }: LabOptions): Run<L
     recording(options, context, async (db) => {
       const about = { db: db.file, name: config.name };
       try {
-        return { ...about, end: await runLab(db, config, options, context, whileItPlays) };
+        return { ...about, end: await runLab(db, config, options, context, watch) };
       } catch (error) {
         if (!(error instanceof RunStopped)) throw error;
         return { ...about, end: undefined };

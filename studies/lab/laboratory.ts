@@ -6,13 +6,13 @@ import type { RunContext, RunOptions } from '../run/index.ts';
 import { AnswerMaker } from './answers.ts';
 import { type AtLevel, playLevels } from './at-levels.ts';
 import { type CellPlace, LabBench } from './bench.ts';
-import { agreement, apartWarning, checkOf, speedNote, weakPlayWarning } from './choice.ts';
+import { agreement, apartWarning, checkOf, speedNote, speedOf, weakPlayWarning } from './choice.ts';
 import type { LabConfig } from './config.ts';
 import { LabDrama } from './drama.ts';
 import { levelsFor, warnOfMixedNets, warnOfNets, warnOfWeakPlay } from './levels.ts';
 import { LabLuck } from './luck.ts';
 import { LabNets } from './nets.ts';
-import { Asked, conduct, type Finding, type WhileItPlays } from './run.ts';
+import { Asked, conduct, type Finding, type LabWatch } from './run.ts';
 import { LabStrength } from './strength.ts';
 import { LabClock } from './time.ts';
 import { LabValuing } from './valuing.ts';
@@ -72,7 +72,7 @@ export async function runLab(
   config: LabConfig,
   options: RunOptions,
   context: RunContext,
-  whileItPlays?: WhileItPlays,
+  watch?: LabWatch,
 ): Promise<LabEnd> {
   const warnings = new LabWarnings();
   const bench = new LabBench(db, config.kit, options, context);
@@ -108,7 +108,15 @@ export async function runLab(
   }
   for (const { question } of all)
     for (const text of warnings.of(question.id).en) context.note(`Warning: ${text}`);
-  const findings = await conduct(all, config, table, context, whileItPlays);
+  watch?.playing(
+    all.map(({ question, levels }) => {
+      const { bot } = levels.search;
+      const perSecond = speedOf(bot, question.players, config, workers);
+      const speed = perSecond === undefined ? {} : { perSecond };
+      return { question: question.id, bot, ...speed, warnings: warnings.of(question.id) };
+    }),
+  );
+  const findings = await conduct(all, config, table, context, watch);
   const places = all.map((asked, i) => answered(asked, findings[i], drama));
   const said = places.flat();
   await drama.value(said);

@@ -19,6 +19,7 @@ import {
   comparePlan,
   gamesOf,
   type LabCell,
+  type LabTexts,
   type MeasureFinding,
   measurePlan,
   type Plan,
@@ -258,7 +259,7 @@ export async function conduct(
     readonly clock: LabClock | undefined;
   },
   context: RunContext,
-  whileItPlays?: WhileItPlays,
+  watch?: LabWatch,
 ): Promise<readonly Finding[]> {
   const { elapsed } = context;
   const { luck, nets, clock } = table;
@@ -273,7 +274,7 @@ export async function conduct(
       // The time is for playing.
       start += elapsed() - begun;
     },
-    tell: () => whileItPlays?.(config.band, soFar(rounds, all, luck, config.kit)),
+    tell: () => watch?.soFar(config.band, soFar(rounds, all, luck, config.kit)),
     isOver: (round) => clock?.look(rounds.indexOf(round), round.topic.searchTime, elapsed() - start) ?? false,
   });
   await clock?.keep(elapsed() - start);
@@ -291,7 +292,23 @@ export interface LabSoFar {
   readonly shares: readonly Estimate[];
 }
 
-export type WhileItPlays = (band: number, soFar: readonly LabSoFar[]) => void;
+/** Who plays a question, with what must be said of that. */
+interface LabPlaying {
+  readonly question: string;
+  /** At every seat. */
+  readonly bot: string;
+  /** Games a second; missing where that is not known. */
+  readonly perSecond?: number;
+  readonly warnings: LabTexts;
+}
+
+/** Follows a lab. */
+export interface LabWatch {
+  /** Who plays each question, before anything is played. */
+  playing(players: readonly LabPlaying[]): void;
+  /** What is known of each variant, after each round of blocks. */
+  soFar(band: number, soFar: readonly LabSoFar[]): void;
+}
 
 function soFar(
   rounds: readonly Round<Finding>[],

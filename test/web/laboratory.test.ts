@@ -49,6 +49,7 @@ test.each([
   const answer = page.locator('.answer-line');
   // A real lab plays meanwhile, on whatever the machine has left.
   await answer.waitFor({ timeout: 150_000 });
+  expect(await page.locator('.caution').first().isVisible()).toBe(true);
   expect(await answer.textContent()).toMatch(/\d %|\d percent|su cento/);
   expect(await page.locator('main').textContent()).not.toContain('undefined');
   const wide = await page.evaluate('document.documentElement.scrollWidth');

@@ -68,8 +68,6 @@ export interface WireRun {
   readonly createdAt: string;
   readonly endedAt?: string;
   readonly progress?: WireRunProgress;
-  /** What it said last. */
-  readonly note?: string;
   /** Why it failed. */
   readonly fault?: { readonly code: string; readonly message: string; readonly at: number | string };
   /** The answer of a lab, by language, a text for each question. */
@@ -100,6 +98,16 @@ export interface WireCell {
   readonly shown?: { readonly study: number; readonly block: number; readonly rotation: number };
 }
 
+/** Who plays a question of a lab, which is told before anything is played. */
+export interface WirePlaying {
+  readonly question: string;
+  /** At every seat. */
+  readonly bot: string;
+  /** Games a second; missing where that is not known. */
+  readonly perSecond?: number;
+  readonly warnings: { readonly en: readonly string[]; readonly it: readonly string[] };
+}
+
 export interface WireQuestion {
   readonly id: string;
   readonly verdict: { readonly en: readonly string[]; readonly it: readonly string[] };
@@ -116,6 +124,8 @@ export interface RunAnswer {
   readonly yaml: string;
   /** How far a place may be from its even share, as a share of the win. */
   readonly band?: number;
+  /** Missing before a lab begins. */
+  readonly playing?: readonly WirePlaying[];
   readonly soFar: readonly WireSoFar[];
   readonly questions?: readonly WireQuestion[];
   readonly ratings?: readonly WireRating[];

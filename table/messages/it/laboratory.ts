@@ -124,9 +124,10 @@ export const LABORATORY: Words<typeof EN> = {
   report: 'Resoconto in una pagina',
   data: 'JSON',
   numbers: 'CSV',
-  playedBy: (name) => `A ogni posto gioca ${name}.`,
+  playedBy: (name, perSecond) =>
+    `A ogni posto gioca ${name}${perSecond === undefined ? '' : `, circa ${perSecond} partite al secondo`}.`,
   learning: 'Impara a giocare con queste regole',
-  study: 'buon giocatore veloce',
+  study: 'un buon giocatore veloce',
   net: 'una rete neurale',
   beside: "Accanto a un'altra risposta",
   besideNone: 'nessuna',

@@ -81,6 +81,7 @@ describe('a run', () => {
     expect(answer.yaml).toBe(LAB);
     expect(answer.run.verdict?.en[0]).toMatch(/\d+\.\d %/);
     expect(answer.questions?.[0].cells[0].games).toBe(600);
+    expect(answer.playing).toMatchObject([{ bot: answer.questions?.[0].cells[0].bot }]);
     const report = await fetch(`${origin}/api/run/report?id=2&lang=it`);
     expect(await report.text()).toMatch(/<html lang="it">/);
   });

@@ -5,6 +5,7 @@ import type {
   RunAnswer,
   WireCell,
   WireEstimate,
+  WirePlaying,
   WireQuestion,
   WireRun,
   WireSoFar,
@@ -118,6 +119,36 @@ function Picture({ rows, players, band }: PictureProps) {
   );
 }
 
+/** What weakens an answer. */
+function Cautions({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text} class="caution">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Who plays, and what must be said of that before it is played. */
+function Playing({ playing }: { readonly playing: readonly WirePlaying[] }) {
+  const { laboratory: say, format } = allWords();
+  const rate = (games: number) => (games < 10 ? format.fixed(games, 1) : format.number(Math.round(games)));
+  const lines = playing.map(({ bot, perSecond }) => {
+    return say.playedBy(playerName(bot), perSecond === undefined ? undefined : rate(perSecond));
+  });
+  return (
+    <>
+      {[...new Set(lines)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Cautions texts={[...new Set(playing.flatMap(({ warnings }) => warnings[language.value]))]} />
+    </>
+  );
+}
+
 function SoFar({ soFar, band }: { readonly soFar: readonly WireSoFar[]; readonly band: number | undefined }) {
   const { laboratory: say } = allWords();
   if (soFar.length === 0) return <p>{say.nothingYet}</p>;
@@ -228,6 +259,7 @@ function Answered({
     <section class="answered">
       <p class="answer-line">{lead}</p>
       {rest.length > 0 && <p class="certainty">{rest.join(' ')}</p>}
+      <Cautions texts={warnings[language.value]} />
       <Picture rows={rows} players={players} band={band} />
       <Numbers cells={cells} caption={say.table} />
       {byLevel.length > 0 && (
@@ -239,7 +271,7 @@ function Answered({
       <details>
         <summary>{say.notes}</summary>
         <ul class="notes">
-          {[...warnings[language.value], ...notes[language.value]].map((text) => (
+          {notes[language.value].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -365,7 +397,7 @@ export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain
   const { answer, fault } = useServer<RunAnswer>('run', { id }, { change: changes.value });
   if (fault) return <FaultNote fault={fault} />;
   if (!answer) return <p>{say.loading}</p>;
-  const { run, yaml, soFar, questions, band, ratings, test } = answer;
+  const { run, yaml, playing = [], soFar, questions, band, ratings, test } = answer;
   const failure = run.fault && new EngineFault(run.fault);
   return (
     <article class="block run">
@@ -374,6 +406,7 @@ export function RunView({ id, onAgain }: { readonly id: number; readonly onAgain
         <span class={`badge ${run.state}`}>{say.states[run.state]}</span>
       </p>
       {failure && <FaultNote fault={failure} />}
+      {run.state !== 'done' && <Playing playing={playing} />}
       <Progress run={run} />
       {run.state !== 'done' && run.kind === 'lab' && <SoFar soFar={soFar} band={band} />}
       {questions?.map((question) => (

@@ -3,6 +3,7 @@ import { FaultError, resourceFault } from '../../../engine/index.ts';
 import type { Run } from '../../../studies/run/index.ts';
 import type {
   RunKind,
+  WirePlaying,
   WireQuestion,
   WireRating,
   WireRun,
@@ -32,7 +33,7 @@ export interface Found {
 
 export type PlayerMessage =
   | { readonly kind: 'progress'; readonly progress: WireRunProgress }
-  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'playing'; readonly playing: readonly WirePlaying[] }
   | { readonly kind: 'state'; readonly state: 'running' | 'paused' }
   | { readonly kind: 'soFar'; readonly band: number; readonly soFar: readonly WireSoFar[] }
   | { readonly kind: 'ratings'; readonly ratings: readonly WireRating[] }
@@ -66,7 +67,6 @@ export async function playRun<T>(
     setTimeout(() => run.stop(), WEEK_MS).unref();
     let told = 0;
     run.follow((event) => {
-      if (event.kind === 'note') tellServer({ kind: 'note', text: event.text });
       if (event.kind === 'state' && (event.state === 'running' || event.state === 'paused'))
         tellServer({ kind: 'state', state: event.state });
       if (event.kind !== 'progress' || !event.progress || now() - told < EVERY_MS) return;

@@ -233,7 +233,7 @@ export class RunQueue {
     if (message.kind === 'soFar') this.#put({ ...kept, soFar: message.soFar, band: message.band }, false);
     else if (message.kind === 'ratings') this.#put({ ...kept, ratings: message.ratings }, false);
     else if (message.kind === 'progress') this.#change(id, { progress: message.progress }, false);
-    else if (message.kind === 'note') this.#change(id, { note: message.text }, false);
+    else if (message.kind === 'playing') this.#put({ ...kept, playing: message.playing }, false);
     else if (message.kind === 'state') this.#change(id, { state: message.state });
     else if (message.kind === 'failed') this.#end(id, { state: 'failed', fault: message.fault });
     else if (message.kind === 'stopped') this.#end(id, { state: 'stopped' });
@@ -245,8 +245,8 @@ export class RunQueue {
   }
 
   #end(id: number, change: Partial<WireRun>): void {
-    const { note: _note, ...run } = this.#found(id).run;
-    const kept = { ...this.#found(id), run: { ...run, ...change, endedAt: this.#place.nowIso() } };
+    const found = this.#found(id);
+    const kept = { ...found, run: { ...found.run, ...change, endedAt: this.#place.nowIso() } };
     this.#put(kept, true);
   }
 
