@@ -71,6 +71,7 @@ export {
   botVersions,
   checkedBy,
   fillLineup,
+  isDecided,
   isSettledFrom,
   isWeakPlay,
   lineupFault,

@@ -154,6 +154,11 @@ export function isWeakPlay(game: string, lineup: readonly string[]): boolean {
   return studyRanks !== undefined && lineup.every((spec) => studyRanks.weaker.includes(nameOf(spec) ?? ''));
 }
 
+/** Whether players decide anything in a game: where they do not, only the baseline plays it. */
+export function isDecided(game: string): boolean {
+  return gameNamed(game).players.levels.length > 1;
+}
+
 /** Games of one thread a CPU second by copies of a bot, as measured under the recommended rules; undefined where none were. */
 export function paceOf(game: string, spec: string, players: number): number | undefined {
   return gameNamed(game).players.studyRanks?.paces[nameOf(spec) ?? '']?.[players];

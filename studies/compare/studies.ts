@@ -37,6 +37,7 @@ import {
   startRun,
   usualBotNotes,
   variantsOf,
+  weakPlayNotes,
 } from '../run/index.ts';
 import { type GridPoint, gridOf, readVary, type Vary } from './grid.ts';
 import { indifferenceNote } from './indifference.ts';
@@ -251,6 +252,7 @@ async function compareVariants(
   let summary = NOTHING;
   if (!isRecorded(options.file, keys, blocks)) {
     if (!conditions.isNamed) usualBotNotes(keys, options.workers).forEach(context.note);
+    weakPlayNotes(keys, options.workers).forEach(context.note);
     const orders = keys.map((key) => ({ key, blocks }));
     summary = await runStudies(orders, options, context);
   }

@@ -55,4 +55,4 @@ export {
   summaryText,
 } from './studies.ts';
 export type { Finding } from './verification.ts';
-export { usualBotNotes } from './who-plays.ts';
+export { usualBotNotes, weakPlayNotes } from './who-plays.ts';

@@ -1,5 +1,12 @@
 /** Says who plays where no bot was named, who plays weakly, and who plays better. */
-import { checkedBy, isWeakPlay, paceOf, type StudyKey, variantLabel } from '../../selfplay/index.ts';
+import {
+  checkedBy,
+  isDecided,
+  isWeakPlay,
+  paceOf,
+  type StudyKey,
+  variantLabel,
+} from '../../selfplay/index.ts';
 
 /** Games a second of all workers together, where that is known. */
 function speedOf(game: string, bot: string, players: number, workers: number): string {
@@ -11,9 +18,10 @@ function nameOf(bot: string): string {
   return /^[^(]*/.exec(bot)?.[0] ?? bot;
 }
 
-/** A line for each bot and number of seats. */
+/** A line for each bot and number of seats, but for games in which nobody decides anything. */
 export function usualBotNotes(keys: readonly StudyKey[], workers: number): string[] {
-  const lines = keys.map(({ game, lineup: [bot], players }) => {
+  const decided = keys.filter(({ game }) => isDecided(game));
+  const lines = decided.map(({ game, lineup: [bot], players }) => {
     const speed = speedOf(game, bot, players, workers);
     const better = checkedBy(game, bot, players);
     const next =

@@ -171,7 +171,9 @@ test('a lab warns of a level of play that means nets of several kinds', { tags: 
 
 test('what greedy does not weigh, and that it plays weakly, is warned of in the report of a comparison', async () => {
   const run = await dama('compare', RULES, LOUD, '--bots', 'greedy', ...FEW, '--json');
-  const weak = expect.stringMatching(/^greedy plays .* weakly: good play may favour another seat$/);
+  const weak = expect.stringMatching(
+    /^greedy plays .* weakly: good play, such as --bots net, may favour another seat$/,
+  );
   expect(JSON.parse(run.stdout)[0].warnings).toEqual([
     expect.stringContaining('greedy does not weigh scoring.array'),
     weak,

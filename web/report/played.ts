@@ -2,6 +2,7 @@
 import type { BotForfeits } from '../../db/index.ts';
 import {
   botLabels,
+  checkedBy,
   FORFEIT_REASONS,
   isWeakPlay,
   type PlayedBot,
@@ -22,7 +23,8 @@ const SAYS = {
   en: {
     fallback: (bot: string, rules: string, evaluator: string) =>
       `no net plays ${rules}: ${bot} plays weaker there, by the evaluation ${evaluator}, made by hand`,
-    weakly: (bot: string, rules: string) => `${bot} plays ${rules} weakly: good play may favour another seat`,
+    weakly: (bot: string, rules: string, better: string) =>
+      `${bot} plays ${rules} weakly: good play, such as --bots ${better}, may favour another seat`,
     rules: (variant: string, players: number) => `${variant} with ${players} players`,
     plays: (bots: readonly string[], what: string) =>
       `${bots.join(', ')} ${bots.length === 1 ? 'plays' : 'play'} by ${what}`,
@@ -41,8 +43,8 @@ const SAYS = {
   it: {
     fallback: (bot: string, rules: string, evaluator: string) =>
       `nessuna rete gioca a ${rules}: lì ${bot} gioca peggio, con la valutazione ${evaluator}, fatta a mano`,
-    weakly: (bot: string, rules: string) =>
-      `${bot} gioca debolmente a ${rules}: un buon gioco può favorire un altro posto`,
+    weakly: (bot: string, rules: string, better: string) =>
+      `${bot} gioca debolmente a ${rules}: un buon gioco, come --bots ${better}, può favorire un altro posto`,
     rules: (variant: string, players: number) => `${variant} in ${players}`,
     plays: (bots: readonly string[], what: string) =>
       `${bots.join(', ')} ${bots.length === 1 ? 'gioca' : 'giocano'} con ${what}`,
@@ -74,7 +76,7 @@ export function playWarnings(studies: readonly NamedStudy[], language: Language)
   const weak = studies.flatMap(({ game, lineup, variantName, players }) => {
     const [bot, ...others] = new Set(lineup);
     return others.length === 0 && isWeakPlay(game, lineup)
-      ? [say.weakly(bot, say.rules(variantName, players))]
+      ? [say.weakly(bot, say.rules(variantName, players), checkedBy(game, bot, players) ?? '')]
       : [];
   });
   return [...new Set([...fallbacks, ...weak])];

@@ -46,6 +46,8 @@ export const EN = {
   /** Which of several seats wins most and least; places count from 1. */
   extremes: (most: number, share: string, least: number, other: string, players: number) =>
     `${seat(most, players)} of ${players} seats wins most, ${share}, and ${seat(least, players)} least, ${other}`,
+  /** All win as often. */
+  alike: (players: number, share: string) => `each of the ${players} seats wins ${share}`,
 
   fair: (variant: string, places: string) => `${variant} is fair: ${places}.`,
   unfair: (variant: string, places: string) => `${variant} is not fair: ${places}.`,

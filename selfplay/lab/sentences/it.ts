@@ -43,6 +43,7 @@ export const IT: Phrases = {
   first: (share) => `chi comincia vince ${the(share)}`,
   extremes: (most, share, least, other, players) =>
     `${seat(most, players)} di ${players} posti vince di più, ${the(share)}, e ${seat(least, players)} di meno, ${the(other)}`,
+  alike: (players, share) => `ognuno dei ${players} posti vince ${the(share)}`,
 
   fair: (variant, places) => `${variant} è equo: ${places}.`,
   unfair: (variant, places) => `${variant} non è equo: ${places}.`,

@@ -219,6 +219,7 @@ class Sentences {
     if (players === 2) return this.#say.first(this.#percent(first.value));
     const [most, least] = extremesOf(together);
     const shareOf = (place: number) => this.#percent(together[place].value);
+    if (shareOf(most) === shareOf(least)) return this.#say.alike(players, shareOf(most));
     return this.#say.extremes(most + 1, shareOf(most), least + 1, shareOf(least), players);
   }
 

@@ -7,7 +7,7 @@ import {
   listStudies,
   type StudyRow,
 } from '../../../db/index.ts';
-import { botLabels } from '../../../selfplay/index.ts';
+import { botLabels, isDecided } from '../../../selfplay/index.ts';
 import { type Language, loadCatalogue } from '../../../table/messages/index.ts';
 import type { ReportPage } from '../model.ts';
 import { notesOf, playedTexts, playWarnings } from '../played.ts';
@@ -106,7 +106,7 @@ export async function studyReport(
       // What was chosen because it looked good says nothing on the first screen where there is anything else.
       ...(fresh.length > 0 ? fresh : writings).flatMap(seatSentences),
       words.interval,
-      words.level(bots),
+      ...(groups.some(({ game }) => isDecided(game)) ? [words.level(bots)] : []),
       ...playedTexts(played, language).map((text) => `${text}.`),
       ...(await notesOf(groups, language)),
     ],

@@ -10,6 +10,7 @@ export const EN = {
   unit: (unit: string) => (unit === 'match' ? 'matches' : unit === 'hand' ? 'single hands' : `${unit}s`),
   /** Who plays. */
   equals: (bot: string) => `between equal players at ${bot}`,
+  byChance: 'by the dice alone',
   mixed: (bots: string) => `when ${bots} play each other`,
   place: (place: number) => (place === 1 ? 'place 1 (starts)' : `place ${place}`),
   ordinal: (place: number) =>
@@ -158,6 +159,7 @@ export const IT: Words<typeof EN> = {
   titleOfSeveral: (count) => `Che cosa dicono le mani registrate: ${count} studi`,
   unit: (unit) => (unit === 'hand' ? 'mani singole' : ['match', 'game'].includes(unit) ? 'partite' : unit),
   equals: (bot) => `tra giocatori pari (${bot} a ogni posto)`,
+  byChance: 'per i soli dadi',
   mixed: (bots) => `quando si affrontano ${bots}`,
   place: (place) => (place === 1 ? 'posto 1 (comincia)' : `posto ${place}`),
   ordinal: (place) => ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto'][place - 1] ?? String(place),

@@ -1,6 +1,13 @@
 /** What all sections about a study share: its words, its numbers as texts, and what it rests on. */
 import type { AdjustedGroup, DamaDatabase, FoundHand, GroupStats, StudyRow } from '../../../db/index.ts';
-import { botLabels, type Estimate, gameNamed, type Interval, rulesTitle } from '../../../selfplay/index.ts';
+import {
+  botLabels,
+  type Estimate,
+  gameNamed,
+  type Interval,
+  isDecided,
+  rulesTitle,
+} from '../../../selfplay/index.ts';
 import type { Catalogue, Words } from '../../../table/messages/index.ts';
 import type { Intervals, PictureRow, Provenance, ReportSection, Scale } from '../model.ts';
 import { estimateText } from '../numbers.ts';
@@ -70,6 +77,7 @@ export function variantOf({ group }: Pick<GroupWriting, 'group'>): string {
 
 /** Who plays, in a few words. */
 export function playersText({ group, words, catalogue }: GroupWriting): string {
+  if (!isDecided(group.game)) return words.byChance;
   const label = botLabels(group.lineup);
   const bots = [...new Set(group.lineup)].map(label);
   return bots.length === 1 ? words.equals(bots[0]) : words.mixed(catalogue.format.and(bots));
