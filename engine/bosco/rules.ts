@@ -53,17 +53,17 @@ const OPTIONS = {
   'discs.every': choiceOption(['round', 'turn'], 'round', {
     rule: 'B7',
     en: 'when disc cards are drawn',
-    it: 'quando si pescano carte dei dischi',
+    it: 'quando si pescano carte delle rondelle',
   }),
   'discs.count': integerOption(0, MOST_DISCS, 3, {
     rule: 'B7',
     en: 'disc cards that are drawn then',
-    it: 'carte dei dischi che si pescano allora',
+    it: 'carte delle rondelle che si pescano allora',
   }),
   'discs.hit': choiceOption(['any', 'others'], 'any', {
     rule: 'B15',
     en: 'whose pawns a disc sends to the questura: the pawn of the seat that draws it too, or not',
-    it: 'di chi sono le pedine che un disco manda in questura: anche di chi pesca, o no',
+    it: 'di chi sono le pedine che una rondella manda in questura: anche di chi pesca, o no',
   }),
   'entry.cost': integerOption(0, 1, 1, {
     rule: 'B14a',
@@ -143,7 +143,7 @@ const OPTIONS = {
   'extra.kind': choiceOption(['card', 'turn'], 'card', {
     rule: 'B9',
     en: 'what a further card is: a card of the turn, or a turn of its own with discs before it',
-    it: "che cos'è un'altra carta: una carta del turno, o un turno a sé preceduto da dischi",
+    it: "che cos'è un'altra carta: una carta del turno, o un turno a sé preceduto da rondelle",
   }),
   'extra.persons': choiceOption(['all', 'people'], 'all', {
     rule: 'B9',
@@ -153,12 +153,12 @@ const OPTIONS = {
   'scoring.disc': weight(-1, {
     rule: 'B26',
     en: 'points for each disc on the board',
-    it: 'punti per ogni disco sul tabellone',
+    it: 'punti per ogni rondella sul tabellone',
   }),
   'scoring.captured': weight(1, {
     rule: 'B26',
     en: 'points for each captured disc',
-    it: 'punti per ogni disco catturato',
+    it: 'punti per ogni rondella catturata',
   }),
   'scoring.pawn': weight(1, {
     rule: 'B26',

@@ -7,26 +7,26 @@ const HAND_STATISTICS: readonly Statistic[] = [
   handMean('discs', ofColumn('discs'), [
     'discs left',
     'discs on the board at the end of a game',
-    'dischetti rimasti',
-    'dischetti sul tabellone alla fine di una partita',
+    'rondelle rimaste',
+    'rondelle sul tabellone alla fine di una partita',
   ]),
   handMean('groups', ofColumn('groups'), [
     'groups',
     'groups of discs at the end of a game',
     'gruppi',
-    'gruppi di dischetti alla fine di una partita',
+    'gruppi di rondelle alla fine di una partita',
   ]),
   handMean('largest', ofColumn('largest'), [
     'largest group',
     'discs of the largest group at the end of a game',
     'gruppo più grande',
-    'dischetti del gruppo più grande alla fine di una partita',
+    'rondelle del gruppo più grande alla fine di una partita',
   ]),
   handMean('allCaptured', ofAllPlaces('captured'), [
     'discs captured',
     'discs that all places capture in a game',
-    'dischetti presi in tutto',
-    'dischetti che tutti i posti prendono in una partita',
+    'rondelle prese in tutto',
+    'rondelle che tutti i posti prendono in una partita',
   ]),
   handMean('allPawns', ofAllPlaces('pawns'), [
     'pawns left',
@@ -46,8 +46,8 @@ const PLACE_STATISTICS: readonly Statistic[] = [
   placeMean('captured', 'captured', [
     'discs captured',
     'discs that a place captures in a game',
-    'dischetti presi',
-    'dischetti che un posto prende in una partita',
+    'rondelle prese',
+    'rondelle che un posto prende in una partita',
   ]),
   placeMean('pawns', 'pawns', [
     'pawns left',
@@ -97,7 +97,7 @@ export const BOSCO_FIGURES: FigureSet = withGeneralFigures({
   version: 1,
   hands: HAND_STATISTICS,
   places: {
-    city: { en: 'Discs, pawns and cards', it: 'Dischetti, pedine e carte', statistics: PLACE_STATISTICS },
+    city: { en: 'Discs, pawns and cards', it: 'Rondelle, pedine e carte', statistics: PLACE_STATISTICS },
   },
   primary: ['place1.share', 'allCaptured', 'discs'],
 });

@@ -56,15 +56,15 @@ export const BOSCO_FRONT: GameFront = {
         `il mazzo è finito o non ci sono case libere, e vince chi ha più punti: ${inPoints(end)}`,
       variants: {
         bosco: 'Bosco urbano',
-        'bosco-turno': 'Bosco urbano, dischetti a ogni turno',
+        'bosco-turno': 'Bosco urbano, rondelle a ogni turno',
         'bosco-otto': 'Bosco urbano, accerchiamento con gli angoli',
         'bosco-obbligo': 'Bosco urbano, ogni diritto un obbligo',
       },
       notes: {
         bosco:
-          'Riconquista una città inquinata: accerchia i dischetti con le pedine, mentre le carte ne portano altri.',
+          'Riconquista una città inquinata: accerchia le rondelle con le pedine, mentre le carte ne portano altre.',
         'bosco-turno': 'Tre carte di inquinamento prima di ogni turno.',
-        'bosco-otto': 'Le case confinano anche agli angoli: servono più pedine per accerchiare un dischetto.',
+        'bosco-otto': 'Le case confinano anche agli angoli: servono più pedine per accerchiare una rondella.',
         'bosco-obbligo':
           "Chi può liberare una pedina, tenere un animale o pescare un'altra carta, deve farlo.",
       },
@@ -73,10 +73,10 @@ export const BOSCO_FRONT: GameFront = {
           'Ora non si cammina: scegli uno dei pulsanti, oppure il centro o il posto accanto al tabellone.',
         'has-walked': 'Questa pedina ha già camminato.',
         'not-moved': 'I numeri da usare non muovono questa pedina.',
-        compromised: "Lì c'è un dischetto.",
+        compromised: "Lì c'è una rondella.",
       },
       grounds: {
-        disc: 'dischetto',
+        disc: 'rondella',
         questura: 'questura',
       },
       choices: {

@@ -463,5 +463,5 @@ test('a lab of Bosco urbano says what a reading does to discs, and whose the tag
   expect(english).toMatch(/turns of a game -/);
   expect(english).toContain('a proposal of this program');
   const italian = plain((await dama(...args, '--lang', 'it')).stdout);
-  expect(italian).toMatch(/Che altro cambia con bosco-turno: .*dischetti rimasti \+/);
+  expect(italian).toMatch(/Che altro cambia con bosco-turno: .*rondelle rimaste \+/);
 });

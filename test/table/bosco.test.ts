@@ -24,15 +24,15 @@ test('numbers agree with what they count', () => {
   expect(it).toContain('1 carta in più.');
   const closed = told('3,6,7,86,87/- 1,2 0/0 0/0 -/- 3-46,48-90 1 roll.c47');
   expect(closed[0]).toContain('The discs on 1 and 2: closed; a walk that ends beside takes them');
-  expect(closed[1]).toContain('I dischetti in 1 e 2: chiusi; li prende');
+  expect(closed[1]).toContain('Le rondelle in 1 e 2: chiuse; le prende');
   const state = stateOf({}, '-/- 8 0/0 0/0 -/- 1-7,9-90 1 draw');
   const discs = (...cells: number[]): string[] =>
     catalogues.flatMap(({ further }) => {
       const came = cells.map((cell) => ({ kind: 'disc', cell, arrested: undefined }) as const);
       return happeningLines(further.bosco, state, came, { names: NAMES, mine: 0 });
     });
-  expect(discs(8)).toEqual(['A disc comes to 8.', 'Arriva un dischetto in 8.']);
-  expect(discs(8, 9)).toEqual(['Discs come to 8 and 9.', 'Arrivano dischetti in 8 e 9.']);
+  expect(discs(8)).toEqual(['A disc comes to 8.', 'Arriva una rondella in 8.']);
+  expect(discs(8, 9)).toEqual(['Discs come to 8 and 9.', 'Arrivano rondelle in 8 e 9.']);
 });
 
 test('the seats that police cost their next turn are named', () => {

@@ -4,9 +4,9 @@ import { FORMAT } from './names.ts';
 
 const list = (numbers: readonly number[]): string => FORMAT.and(numbers.map(String));
 const cards = (count: number): string => FORMAT.count(count, { one: 'carta', other: 'carte' });
-const discs = (count: number): string => FORMAT.count(count, { one: 'dischetto', other: 'dischetti' });
+const discs = (count: number): string => FORMAT.count(count, { one: 'rondella', other: 'rondelle' });
 const disc = (cells: readonly number[]): string =>
-  cells.length === 1 ? `Il dischetto in ${list(cells)}` : `I dischetti in ${list(cells)}`;
+  cells.length === 1 ? `La rondella in ${list(cells)}` : `Le rondelle in ${list(cells)}`;
 
 export const BOSCO: Words<typeof EN_BOSCO> = {
   panel: 'La città',
@@ -49,7 +49,7 @@ export const BOSCO: Words<typeof EN_BOSCO> = {
   stuck: (cells) => `Pedine che hanno già camminato: ${list(cells)}.`,
   happened: 'Dalla tua ultima decisione',
   discsOn: (cells) =>
-    `${cells.length === 1 ? 'Arriva un dischetto' : 'Arrivano dischetti'} in ${list(cells)}.`,
+    `${cells.length === 1 ? 'Arriva una rondella' : 'Arrivano rondelle'} in ${list(cells)}.`,
   arrested: (name, cell) => `La pedina di ${name} in ${cell} va in questura.`,
   yourArrested: (cell) => `La tua pedina in ${cell} va in questura.`,
   drew: (name, card) => `${name}: ${card}`,
@@ -63,15 +63,15 @@ export const BOSCO: Words<typeof EN_BOSCO> = {
   handOf: (name, symbols) => `${name}: ${symbols.join('; ')}`,
   scores: 'Punti',
   parts: {
-    disc: 'dischetti sul tabellone',
-    captured: 'dischetti presi',
+    disc: 'rondelle sul tabellone',
+    captured: 'rondelle prese',
     pawn: 'pedine sul tabellone',
     questura: 'pedine in questura',
     card: 'carte in mano',
   },
   total: 'totale',
-  surrounded: 'Quasi accerchiati',
+  surrounded: 'Quasi accerchiate',
   missing: (group, cells) => `${disc(group)}: ${cells.length === 1 ? 'manca' : 'mancano'} ${list(cells)}`,
   closed: (group) =>
-    `${disc(group)}: ${group.length === 1 ? 'chiuso; lo' : 'chiusi; li'} prende una camminata che finisce accanto`,
+    `${disc(group)}: ${group.length === 1 ? 'chiusa; la' : 'chiuse; le'} prende una camminata che finisce accanto`,
 };

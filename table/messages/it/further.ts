@@ -58,7 +58,7 @@ export const FURTHER: Words<typeof EN_FURTHER> = {
     stops: (count) => `ferma ${FORMAT.spelled(count)} in fila`,
     home: (count) => `porta ${FORMAT.count(count, { one: 'pedina', other: 'pedine' })} alla meta`,
     nearer: (count) => `si avvicina alla meta di ${FORMAT.count(count, { one: 'casa', other: 'case' })}`,
-    captures: (count) => `prende ${FORMAT.count(count, { one: 'dischetto', other: 'dischetti' })}`,
+    captures: (count) => `prende ${FORMAT.count(count, { one: 'rondella', other: 'rondelle' })}`,
     frees: (count) => `libera ${FORMAT.count(count, { one: 'pedina', other: 'pedine' })}`,
   },
   because: (said) => FORMAT.and(said),

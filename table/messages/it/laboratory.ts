@@ -38,7 +38,7 @@ export const LABORATORY: Words<typeof EN> = {
     end: 'La fine',
     deck: 'Il mazzo',
     card: 'Le carte',
-    discs: 'I dischi',
+    discs: 'Le rondelle',
     digits: 'Le cifre',
     encircle: 'Accerchiare',
     police: 'La polizia',
