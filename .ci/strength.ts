@@ -179,13 +179,23 @@ function inFiveMinutes(game: string, players: number): string {
   return affordable(own, config.questions[0], config, 2);
 }
 
-/** The seats that win most and least; in brackets where all may win equally often. */
+/**
+ * The seats that win most and least, with those after a slash whose intervals meet that of the first; in brackets where
+ * all may win equally often.
+ */
 function endsOf({ seats = [] }: Run): string {
   const shares = seats.map(([value]) => value);
-  const ends = [Math.max(...shares), Math.min(...shares)].map((share) => 1 + shares.indexOf(share));
   const even = 100 / seats.length;
-  const text = ends.join(', ');
-  return seats.every(([, low, high]) => low <= even && even <= high) ? `(${text})` : text;
+  const isEven = seats.every(([, low, high]) => low <= even && even <= high);
+  const ends = [Math.max(...shares), Math.min(...shares)].map((share) => {
+    const own = shares.indexOf(share);
+    const [, low, high] = seats[own];
+    const meets = ([, least, most]: (typeof seats)[number], seat: number) =>
+      seat !== own && least <= high && most >= low;
+    const others = isEven ? [] : seats.flatMap((one, seat) => (meets(one, seat) ? [seat + 1] : []));
+    return [own + 1, ...others].join('/');
+  });
+  return isEven ? `(${ends.join(', ')})` : ends.join(', ');
 }
 
 /** What studies say beside what each stronger level says, by game and number of seats. */
