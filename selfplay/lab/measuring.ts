@@ -6,7 +6,15 @@
  * (Bonferroni). The error is spent as in group sequential trials (Lan and DeMets, Biometrika 70, 1983). docs/lab.md has
  * what was measured.
  */
-import { type Conditions, FIRST_BLOCKS, type Order, type Plan, type Spot, type Stage } from './plan.ts';
+import {
+  type Conditions,
+  FIRST_BLOCKS,
+  type Order,
+  type Plan,
+  type Reply,
+  type Spot,
+  type Stage,
+} from './plan.ts';
 import {
   claimsOfFairness,
   fairVerdict,
@@ -40,6 +48,9 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
 
 /** While a verdict is open, the next look has so many times the blocks. */
 const LOOK_GROWTH = 1.5;
+/** Where time is the limit, a look is played in rounds, so that a slow game ends soon after its time: so many blocks, then so many times more. */
+const FIRST_ROUND = 20;
+const ROUND_GROWTH = 1.5;
 
 /** A cell that was played until it was exact enough, or decided. */
 interface Measured {
@@ -95,11 +106,22 @@ function mostBlocks(spots: readonly Spot[], games: number, gamesPerBlock: number
   return Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
 }
 
+/** Plays what is ordered; where time is the limit in rounds, of which the first follows on `before` blocks, and only as far as it lasts. */
+function* playLook(orders: readonly Order[], isTimed: boolean, before: number): Plan<Reply> {
+  const most = Math.max(...orders.map(({ blocks }) => blocks));
+  let blocks = isTimed ? before : most;
+  for (;;) {
+    blocks = Math.min(most, Math.max(FIRST_ROUND, Math.ceil(blocks * ROUND_GROWTH)));
+    const reply = yield orders.map((order) => ({ ...order, blocks: Math.min(blocks, order.blocks) }));
+    if (reply.isOver || blocks === most) return reply;
+  }
+}
+
 /** Plays each spot until it is done, asking `nextBlocks` how many blocks it should have at the next look. */
 function* playUntil(
   spots: readonly Spot[],
   stage: Stage,
-  { gamesPerBlock }: Conditions,
+  { gamesPerBlock, isTimed }: Conditions,
   games: number,
   isDone: (cell: SeatBlocks, i: number, isLast: boolean) => boolean,
   nextBlocks: (cell: SeatBlocks, blocks: number) => number,
@@ -108,14 +130,16 @@ function* playUntil(
   const cells: SeatBlocks[] = [];
   let orders = spots.map((spot): Order => ({ spot, stage, blocks: Math.min(2 * FIRST_BLOCKS, most) }));
   let wanted = spots.map((_, i) => i);
+  let before = 0;
   for (;;) {
-    const { cells: played, isOver } = yield orders;
+    const { cells: played, isOver } = yield* playLook(orders, isTimed, before);
     wanted.forEach((i, at) => {
       cells[i] = played[at];
     });
-    const before = orders;
+    const ordered = orders;
+    before = Math.max(...orders.map(({ blocks }) => blocks));
     const next = wanted.flatMap((i, at): (readonly [number, Order])[] => {
-      const { blocks } = before[at];
+      const { blocks } = ordered[at];
       const isLast = blocks >= most || isOver || isExhausted(cells[i]);
       if (gamesOf(cells[i]) === 0 || isDone(cells[i], i, isLast) || isLast) return [];
       return [[i, { spot: spots[i], stage, blocks: Math.min(most, nextBlocks(cells[i], blocks)) }]];

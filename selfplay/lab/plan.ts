@@ -25,7 +25,7 @@ export interface Order {
   readonly blocks: number;
 }
 
-interface Reply {
+export interface Reply {
   /** By order: exactly its blocks, but those that could not be played. */
   readonly cells: readonly SeatBlocks[];
   /** Whether the time for searching is over. */

@@ -6,10 +6,13 @@ import { createHash } from 'node:crypto';
 import { type DamaDatabase, type LabLooks, labTime, saveLabTime } from '../../db/index.ts';
 import type { LabConfig } from './config.ts';
 
+/** Raised when rounds of labs with a budget of time change: what was noted of others is then of no use. */
+const ROUNDS_VERSION = 2;
+
 /** A hash of all that is asked, but for what the lab is called. */
 function labKey({ kit, name: _name, ...asked }: LabConfig): string {
   return createHash('sha256')
-    .update(JSON.stringify({ game: kit.module.name, ...asked }))
+    .update(JSON.stringify({ game: kit.module.name, rounds: ROUNDS_VERSION, ...asked }))
     .digest('hex');
 }
 

@@ -288,6 +288,27 @@ test.each([
   for (const blocks of confirmed) expect(new Set(blocks).size).toBe(1);
 });
 
+test('a measurement ends soon after its time, and says the same as one by games where that is enough', () => {
+  const measured = (isTimed: boolean, overAt = Number.POSITIVE_INFINITY) => {
+    const world = new SimulatedLab({ truth: () => sharesOf([0, 0.4]), alike: 0.5 }, 5);
+    const plan = measurePlan(1, { ...CONDITIONS, games: 1e6, isTimed });
+    const rounds: number[] = [];
+    let step = plan.next();
+    for (let round = 1; !step.done; round++) {
+      const [{ spot, stage, blocks }] = step.value;
+      rounds.push(blocks);
+      step = plan.next({ cells: [world.play(spot, stage, blocks)], isOver: round >= overAt });
+    }
+    return { rounds, finding: step.value };
+  };
+  const byTime = measured(true);
+  expect(byTime.finding).toEqual(measured(false).finding);
+  byTime.rounds.forEach((blocks, i) => {
+    expect(blocks).toBeLessThanOrEqual(i === 0 ? 20 : Math.ceil(1.5 * byTime.rounds[i - 1]));
+  });
+  expect(measured(true, 4).rounds).toEqual(byTime.rounds.slice(0, 4));
+});
+
 test('a measurement plays on until an even game is called fair, and is seldom wrong at the edge of the band', () => {
   const measureAt = (apart: number, lab: number) => {
     const world = new SimulatedLab({ truth: () => [0.5 + apart, 0.5 - apart], alike: 0.5 }, lab);
