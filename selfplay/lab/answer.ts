@@ -184,10 +184,11 @@ export interface RemedyAnswer {
   readonly nearest?: number;
 }
 
-/** The next level up that was not tried, since a tenth of the budget says too little there, and the budget that would do. */
+/** The next level up that was not tried, since a tenth of the budget says too little there. */
 export interface Unchecked {
   readonly bot: string;
-  readonly wanted: { readonly games: number } | { readonly minutes: number };
+  /** The budget that would do; missing where the speed of one of them is not known. */
+  readonly wanted?: { readonly games: number } | { readonly minutes: number };
 }
 
 export interface LabQuestion {

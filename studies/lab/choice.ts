@@ -71,12 +71,12 @@ export function affordable(
 /** A level that an answer is asked again at. */
 interface Check {
   readonly bot: string;
-  /** Of each variant at most; too few to say anything where a budget is `wanted`. */
+  /** Of each variant at most; 0 where too few would be played to say anything, or a speed is not known. */
   readonly games: number;
-  readonly wanted?: Unchecked['wanted'];
+  readonly wanted?: NonNullable<Unchecked['wanted']>;
 }
 
-/** The next level up for a tenth of the budget; undefined where none is known. Above weak play it is the player for studies. */
+/** The next level up for a tenth of the budget; undefined where there is none. Above weak play it is the player for studies. */
 export function checkOf(
   bot: string,
   question: LabQuestionPlan,
@@ -89,7 +89,13 @@ export function checkOf(
   const next = checkedBy(name, bot, question.players);
   const own = speedOf(bot, question.players, config, workers);
   const speed = next === undefined ? undefined : speedOf(next, question.players, config, workers);
-  if (next === undefined || own === undefined || speed === undefined) return undefined;
+  if (next === undefined) return undefined;
+  if (own === undefined || speed === undefined) {
+    // Levels that follow one whose speed is known are hardly stronger.
+    const [study] = kit.players.studyBots ?? [];
+    const isHigh = study !== undefined && !isSettledFrom(study, bot) && !isWeakPlay(name, [bot]);
+    return isHigh ? undefined : { bot: next, games: 0 };
+  }
   const isTimed = 'timeMs' in budget;
   const seconds = isTimed ? budget.timeMs / SECOND : budget.games / own;
   const games = Math.floor((CHECK_PART * seconds * speed) / questions.length / variants);
@@ -97,7 +103,7 @@ export function checkOf(
   const wanted = (LEAST_CHECKED * variants * questions.length) / (CHECK_PART * speed);
   return {
     bot: next,
-    games,
+    games: 0,
     wanted: isTimed ? { minutes: Math.ceil(wanted / 60) } : { games: Math.ceil(wanted * own) },
   };
 }

@@ -51,8 +51,9 @@ function levelsAfter(
   const { bot } = question.kind === 'measure' ? levels.search : levels.confirm;
   const check = checkOf(bot, question, config, workers, spots.length);
   if (!check || !spots.every((spot) => asked.isPlayable(spot, check.bot))) return { levels: [] };
-  const { wanted } = check;
-  return wanted ? { levels: [], unchecked: { bot: check.bot, wanted } } : { levels: [check] };
+  const { bot: next, games, wanted } = check;
+  if (games > 0) return { levels: [check] };
+  return { levels: [], unchecked: { bot: next, ...(wanted ? { wanted } : {}) } };
 }
 
 /** What sentences will speak of, to be valued for its drama, and for the strength of its play. */

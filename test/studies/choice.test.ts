@@ -62,6 +62,16 @@ test('a tenth of the budget goes to the next level up, if that is enough to say 
   expect(checked('60 minutes', 2)).toEqual({ bot: 'expert', games: Math.floor(720 * next) });
 });
 
+test('what is stronger is named where its speed is not known, but not what follows the strongest of known speed', () => {
+  const checked = (text: string, bot: string) => {
+    const config = readLab(parseSource(`${text}\nbudget: 5 minutes`, 'lab.yaml'), 'lab.yaml');
+    return checkOf(bot, config.questions[0], config, 2, 1);
+  };
+  const bosco = 'game: bosco\nbase: bosco\nplayers: 6\nquestions: [{ measure: bosco }]';
+  expect(checked(bosco, 'study')).toEqual({ bot: 'master', games: 0 });
+  expect(checked('base: moonlight\nquestions: [{ measure: moonlight }]', 'master')).toBeUndefined();
+});
+
 describe('weak play', () => {
   test('is that of the baselines and of levels below what plays studies', () => {
     expect(['greedy', 'novice', 'club'].map((bot) => isWeakPlay('go-bang', [bot, bot]))).toEqual([

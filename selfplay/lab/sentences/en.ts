@@ -135,6 +135,8 @@ export const EN = {
   /** What budget would let a stronger level check an answer. */
   unchecked: (bot: string, budget: string) =>
     `Stronger play was not tried. With a budget of about ${budget}, ${bot} would check the answer.`,
+  untimed: (bot: string, players: number) =>
+    `Stronger play was not tried. ${bot} is stronger; its speed with ${players} players was not measured.`,
   minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
   valued: (evaluator: string, games: string) =>
     `The statistics of drama come from the first ${games} of each variant, valued turn by turn by ${evaluator}.`,

@@ -115,6 +115,8 @@ export const IT: Phrases = {
     }: con ${bot}, in ${games} per variante, ${places}.`,
   unchecked: (bot, budget) =>
     `Un gioco più forte non è stato provato. Con un budget di circa ${budget}, ${bot} verificherebbe la risposta.`,
+  untimed: (bot, players) =>
+    `Un gioco più forte non è stato provato. ${bot} è più forte; la sua velocità in ${players} non è stata misurata.`,
   minutes: (count) => `${count} ${count === 1 ? 'minuto' : 'minuti'}`,
   valued: (evaluator, games) =>
     `I numeri del dramma vengono dalle prime ${games} di ogni variante, valutate turno per turno da ${evaluator}.`,

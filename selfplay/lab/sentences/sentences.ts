@@ -340,6 +340,7 @@ class Sentences {
     }
     if (unchecked) {
       const { bot, wanted } = unchecked;
+      if (wanted === undefined) return [this.#say.untimed(botLabels([bot])(bot), this.#question.players)];
       const budget =
         'games' in wanted
           ? this.#say.count(roundedUp(wanted.games), this.#terms.unit)
