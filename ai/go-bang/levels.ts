@@ -53,7 +53,7 @@ const MULTI_DEPTH = 3;
 
 const MASTER: BotKind<GoBangState, GoBang> = {
   name: 'master',
-  version: 6,
+  version: 7,
   help: 'the level master: proves wins by fours and threes where it can, and else looks as far ahead as its nodes reach',
   params: {
     nodes: {
@@ -124,7 +124,7 @@ export const LEVELS: readonly BotKind<GoBangState, GoBang>[] = [
     create: (game: GoBang, sight, spec) => new FirstSight(game, spec, sight),
   }),
   ...levelsOf(HASTY, {
-    version: 3,
+    version: 4,
     how: ({ haste }) => `looks a few stones ahead, and plays ${percent(haste)} of its turns at first sight`,
     create: (game: GoBang, settings, spec) =>
       new HastyBot(spec, careful(game, settings, spec), new FirstSight(game, spec, IN_HASTE), settings.haste),

@@ -68,6 +68,12 @@ export class PatternSums {
     return this.#sums[seat];
   }
 
+  /** The sum of a stone on an empty board. */
+  ofLone(square: number): number {
+    const { first } = this.#windows;
+    return this.#worths[1] * (first[square + 1] - first[square]);
+  }
+
   /**
    * By seat, what the sums would be with a stone of `seat` on an empty square; false where some seat has a square that completes
    * a line, before or then, for which the stone has to be placed.

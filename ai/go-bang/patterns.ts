@@ -5,7 +5,8 @@
  *    each of these can take one: the mover with one square, the next seat with two. The first such seat gets `SURE`.
  * 2. Otherwise shares are as the sums of 6^k over the windows that hold k stones of one seat alone; the mover's sum counts
  *    `TEMPO` times, since it adds the next stone.
- * 3. Of first stones, which all have as many windows away from the edges, those near the centre count a little more.
+ * 3. First stones of the seats, which all have as many windows away from the edges, count a little more near the centre. A
+ *    seat that has not placed its first one counts as if it stood in the middle.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type MoveList, TERMINAL } from '../../engine/index.ts';
@@ -14,7 +15,7 @@ import type { Evaluator, EvaluatorKind, MoveScorer } from '../index.ts';
 import { PatternSums } from './pattern-sums.ts';
 import { Windows } from './windows.ts';
 
-const VERSION = 2;
+const VERSION = 3;
 const PATTERNS_NAME = 'patterns';
 /** Below 1, so that a line that stands is better than one to come. */
 const SURE = 0.999;
@@ -30,6 +31,8 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
   readonly #shares: Float64Array;
   /** By square: how far it is from the centre, in files and ranks, each squared. */
   readonly #distances: Float64Array;
+  /** The sum of a lone stone in the middle. */
+  readonly #first: number;
 
   constructor(game: GoBang) {
     this.#players = game.numPlayers;
@@ -37,6 +40,7 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
     this.#shares = new Float64Array(game.numPlayers);
     const { board } = game.lines;
     this.#distances = Float64Array.from({ length: board.cells }, (_, square) => fromMiddle(board, square));
+    this.#first = this.#sums.ofLone(this.#distances.indexOf(Math.min(...this.#distances)));
   }
 
   evaluate(state: GoBangState, out: Float64Array): void {
@@ -84,7 +88,11 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
   /** Makes shares of sums. */
   #divide({ next, placed, marks }: GoBangState, out: Float64Array): void {
     const players = this.#players;
-    if (placed === 1) out[0] -= FAR * this.#distances[marks.indexOf(1)];
+    for (let seat = 0; seat < players && placed <= players; seat++) {
+      const stone = marks.indexOf(seat + 1);
+      if (stone >= 0) out[seat] -= FAR * this.#distances[stone];
+      else out[seat] = this.#first;
+    }
     let total = 0;
     for (let seat = 0; seat < players; seat++) {
       out[seat] = 1 + out[seat] * (seat === next ? TEMPO : 1);

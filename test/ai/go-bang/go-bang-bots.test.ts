@@ -32,8 +32,17 @@ describe('greedy', () => {
   });
 });
 
-test.each([3, 4])('master puts the first stone of %i seats in the middle', (players) => {
-  expect(choice('master(depth=1)', {}, `${Array(players).fill('-').join('/')} 1`)).toBe('j10');
+test.each([
+  [3, 'j10'],
+  [4, 'j10'],
+] as const)('master puts the first stones of %i seats in the middle', (players, first) => {
+  const stones: string[] = [];
+  for (let seat = 1; seat <= players; seat++) {
+    const placed = [...stones, ...Array<string>(players - stones.length).fill('-')];
+    stones.push(choice('master(depth=1)', {}, `${placed.join('/')} ${seat}`));
+  }
+  expect(stones[0]).toBe(first);
+  for (const stone of stones) expect(stone).toMatch(/^[g-n]([7-9]|1[0-4])$/);
 });
 
 describe('patterns', () => {
