@@ -89,5 +89,5 @@ export const STUDIED: Pick<
   commonBot,
   hostNets: HOST_NETS,
   studyBots: [NET.name, 'expectimax(depth=1)', GREEDY.name],
-  studyRanks: studyRanks(LEVELS, { above: 'expert', below: 'master', paces, apart: [3, 4] }),
+  studyRanks: studyRanks(LEVELS, { above: 'expert', below: 'master', paces, apart: [3, 4, 5, 6] }),
 };
