@@ -23,9 +23,11 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
   best: PATTERNS,
   reasons: goBangReasons,
   study: {
-    version: 2,
-    plays: (players) =>
-      players === 2 ? 'master(nodes=500, threes=100, check=100, proofs=0, width=8)' : THREATS.name,
+    version: 3,
+    plays: (players) => {
+      if (players === 2) return 'master(nodes=500, threes=100, check=100, proofs=0, width=8)';
+      return players === 3 ? 'master(depth=1)' : THREATS.name;
+    },
     above: 'club',
     below: 'expert',
     paces,
