@@ -60,6 +60,7 @@ const QUESTIONS: Record<string, string> = {
   points: 'how many points for the second seat make it even?',
   levels: 'how do shares change when players get better?',
   'cure-levels': 'are four points for the second seat right at every level?',
+  'cure-three': 'does the cure for three hold by stronger play?',
 };
 
 /** The studies themselves. */
