@@ -31,6 +31,7 @@ export const GO_BANG_PLAYERS: PlayerKit<GoBangState, GoBang> = createPlayerKit({
     above: 'club',
     below: 'expert',
     paces,
+    apart: [3],
   },
   oracle: proofOracle,
   gone: { search: 'threats looks ahead with any number of seats, master farther' },
