@@ -7,7 +7,8 @@ import { USUAL } from '../standpoint.ts';
 import { apiAddress, useServer } from '../study/library/api.ts';
 import { type Column, Table } from '../study/parts/table.tsx';
 import { allWords, language } from '../words.ts';
-import { Orders, Progress, playerName } from './run-view.tsx';
+import { playerName } from './findings.tsx';
+import { Orders, Progress } from './run-view.tsx';
 import { changes, runs } from './server.ts';
 import { NewTournament } from './tournament.tsx';
 

@@ -9,7 +9,7 @@ import { USUAL } from '../standpoint.ts';
 import { useServer } from '../study/library/api.ts';
 import { FaultNote } from '../study/parts/notes.tsx';
 import { allWords } from '../words.ts';
-import { playerName } from './run-view.tsx';
+import { playerName } from './findings.tsx';
 import { token, useOrders } from './server.ts';
 
 const TIMES = ['none', '10m', '1h', '8h'] as const;
