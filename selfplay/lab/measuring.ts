@@ -48,7 +48,7 @@ function blocksWanted(cell: SeatBlocks, half: number, sure: number): number {
 
 /** While a verdict is open, the next look has so many times the blocks. */
 const LOOK_GROWTH = 1.5;
-/** Where time is the limit, a look is played in rounds, so that a slow game ends soon after its time: so many blocks, then so many times more. */
+/** Where time is the limit, a look is played in rounds, so that a slow game ends soon after its time: blocks of the first, and how many times more the next ones have. */
 const FIRST_ROUND = 20;
 const ROUND_GROWTH = 1.5;
 
@@ -106,7 +106,7 @@ function mostBlocks(spots: readonly Spot[], games: number, gamesPerBlock: number
   return Math.max(2, Math.floor(games / gamesPerBlock / spots.length));
 }
 
-/** Plays what is ordered; where time is the limit in rounds, of which the first follows on `before` blocks, and only as far as it lasts. */
+/** Plays what is ordered behind the `before` blocks that are played; where time is the limit in rounds, until it is over. */
 function* playLook(orders: readonly Order[], isTimed: boolean, before: number): Plan<Reply> {
   const most = Math.max(...orders.map(({ blocks }) => blocks));
   let blocks = isTimed ? before : most;

@@ -32,16 +32,13 @@ describe('greedy', () => {
   });
 });
 
-test.each([
-  [3, 'j10'],
-  [4, 'j10'],
-] as const)('master puts the first stones of %i seats in the middle', (players, first) => {
+test.each([3, 4])('master puts the first stones of %i seats in the middle', (players) => {
   const stones: string[] = [];
   for (let seat = 1; seat <= players; seat++) {
     const placed = [...stones, ...Array<string>(players - stones.length).fill('-')];
     stones.push(choice('master(depth=1)', {}, `${placed.join('/')} ${seat}`));
   }
-  expect(stones[0]).toBe(first);
+  expect(stones[0]).toBe('j10');
   for (const stone of stones) expect(stone).toMatch(/^[g-n]([7-9]|1[0-4])$/);
 });
 
