@@ -33,7 +33,7 @@ const NARROW = 480;
 function ticks(from: number, to: number, most: number): number[] {
   const raw = (to - from) / most;
   const unit = 10 ** Math.floor(Math.log10(raw));
-  const step = [1, 2, 2.5, 5, 10].map((one) => one * unit).find((one) => one >= raw) ?? raw;
+  const step = [1, 2, 5, 10].map((one) => one * unit).find((one) => one >= raw) ?? raw;
   const all: number[] = [];
   for (let at = Math.ceil(from / step) * step; at <= to + 1e-9; at += step) all.push(Number(at.toFixed(9)));
   return all;
