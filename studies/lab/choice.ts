@@ -187,6 +187,5 @@ export function speedNote(
 ): string | undefined {
   const speed = speedOf(bot, question.players, config, workers);
   if (speed === undefined) return undefined;
-  const shown = speed < 10 ? speed.toFixed(1) : Math.round(speed);
-  return `${question.id}: ${bot} at every seat, about ${shown} games a second on ${workers} ${workers === 1 ? 'thread' : 'threads'}`;
+  return `${question.id}: ${bot} at every seat, about ${Number(speed.toPrecision(2))} games a second on ${workers} ${workers === 1 ? 'thread' : 'threads'}`;
 }

@@ -73,7 +73,7 @@ export function Orders({ run: { id, state } }: { readonly run: WireRun }) {
 /** Who plays, and what must be said of that before it is played. */
 function Playing({ playing }: { readonly playing: readonly WirePlaying[] }) {
   const { laboratory: say, format } = allWords();
-  const rate = (games: number) => (games < 10 ? format.fixed(games, 1) : format.number(Math.round(games)));
+  const rate = (games: number) => format.number(Number(games.toPrecision(2)), games < 10 ? 1 : 0);
   const lines = playing.map(({ bot, perSecond }) => {
     return say.playedBy(playerName(bot), perSecond === undefined ? undefined : rate(perSecond));
   });
