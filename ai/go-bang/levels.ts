@@ -3,8 +3,8 @@
  * lines of the board, and misjudge squares. `club` and `expert` look ahead, more or less, but play some of their turns in haste,
  * at first sight as well. `master` searches with proofs of wins by fours and threes. None of them places a stone at random.
  *
- * With more than two players `club`, `expert` and `master` play a win by fours against all others where one can be proved.
- * Else they search one, two and three stones ahead by patterns, each player for itself. There `expert` is never in haste.
+ * With more than two players `club` and `expert` look one stone ahead by patterns. `master` plays a win by fours against all
+ * others where one can be proved, else it searches by patterns, each player for itself.
  */
 import type { GoBang, GoBangState } from '../../engine/go-bang/index.ts';
 import { type Bot, type BotKind, HastyBot, levelsOf, percent, SearchBot } from '../index.ts';
@@ -19,8 +19,6 @@ interface Hasty {
   readonly threes: number;
   /** Probability of a turn at first sight. */
   readonly haste: number;
-  /** With more players: stones ahead, and the probability of such a turn. */
-  readonly multi: { readonly depth: number; readonly haste: number };
 }
 
 /** Weakest first; calibrated in docs/games/go-bang.md. */
@@ -30,8 +28,8 @@ const AT_SIGHT: Readonly<Record<string, Sight>> = Object.freeze({
 });
 
 const HASTY: Readonly<Record<string, Hasty>> = Object.freeze({
-  club: { nodes: 1000, threes: 0, haste: 0.15, multi: { depth: 1, haste: 0.15 } },
-  expert: { nodes: 6000, threes: 1000, haste: 0.03, multi: { depth: 2, haste: 0 } },
+  club: { nodes: 1000, threes: 0, haste: 0.15 },
+  expert: { nodes: 6000, threes: 1000, haste: 0.03 },
 });
 
 /** What levels in haste see. */
@@ -41,17 +39,13 @@ const HASTY_WIDTH = 8;
 const HASTY_TABLE_BITS = 14;
 
 function careful(game: GoBang, { nodes, threes }: Hasty, spec: string): Bot<GoBangState> {
+  if (game.numPlayers > 2) return createMultiSearch(game, spec, 1);
   const search = new ThreatSearch(
     game,
     { width: HASTY_WIDTH, nodeFours: 0, threes, check: threes, holds: false, proofs: Infinity },
     HASTY_TABLE_BITS,
   );
   return new SearchBot(spec, search, { nodes }, true);
-}
-
-/** Plays as the bot, but for turns at first sight. */
-function inHaste(game: GoBang, bot: Bot<GoBangState>, haste: number): Bot<GoBangState> {
-  return haste === 0 ? bot : new HastyBot(bot.spec, bot, new FirstSight(game, bot.spec, IN_HASTE), haste);
 }
 
 /** Stones ahead with more than two players: with three or four, one round or so. */
@@ -130,16 +124,10 @@ export const LEVELS: readonly BotKind<GoBangState, GoBang>[] = [
     create: (game: GoBang, sight, spec) => new FirstSight(game, spec, sight),
   }),
   ...levelsOf(HASTY, {
-    version: 5,
-    how: ({ haste, multi }) => {
-      const rest = multi.haste === haste ? '' : ` with two players, ${percent(multi.haste)} with more`;
-      return `looks a few stones ahead, and plays ${percent(haste)} of its turns at first sight${rest}`;
-    },
-    create: (game: GoBang, settings, spec) => {
-      if (game.numPlayers === 2) return inHaste(game, careful(game, settings, spec), settings.haste);
-      const { depth, haste } = settings.multi;
-      return inHaste(game, createMultiSearch(game, spec, depth), haste);
-    },
+    version: 4,
+    how: ({ haste }) => `looks a few stones ahead, and plays ${percent(haste)} of its turns at first sight`,
+    create: (game: GoBang, settings, spec) =>
+      new HastyBot(spec, careful(game, settings, spec), new FirstSight(game, spec, IN_HASTE), settings.haste),
   }),
   MASTER,
 ];
