@@ -16,6 +16,8 @@ export class PatternSums {
   readonly #windows: Windows;
   readonly #lines: LineBoard;
   readonly #players: number;
+  /** Whether rows that are longer than a line are none. */
+  readonly #isExact: boolean;
   readonly #worths: Float64Array;
   readonly #marks: Uint8Array;
   /** Stones of each seat in each window, by window and seat, and of all seats by window. */
@@ -29,11 +31,12 @@ export class PatternSums {
   /** Squares of each seat with such a window. */
   readonly #squares: Uint16Array;
 
-  constructor({ lines, numPlayers }: GoBang, windows: Windows) {
+  constructor({ lines, numPlayers, rules }: GoBang, windows: Windows) {
     const { cells } = lines.board;
     this.#windows = windows;
     this.#lines = lines;
     this.#players = numPlayers;
+    this.#isExact = rules.values.overline === 'nothing';
     this.#worths = Float64Array.from({ length: windows.line + 1 }, (_, stones) => BASE ** stones);
     this.#marks = new Uint8Array(cells);
     this.#counts = new Uint8Array(windows.count * numPlayers);
@@ -75,13 +78,13 @@ export class PatternSums {
   }
 
   /**
-   * By seat, what the sums would be with a stone of `seat` on an empty square; false where some seat has a square that completes
-   * a line, before or then, for which the stone has to be placed.
+   * By seat, what the sums would be with a stone of `seat` on an empty square; false where that changes which squares complete
+   * lines, for which the stone has to be placed.
    */
   sumsWith(square: number, seat: number, out: Float64Array): boolean {
     const { first, through, line } = this.#windows;
     for (let one = 0; one < this.#players; one++) {
-      if (this.#squares[one] !== 0) return false;
+      if (this.#isExact && this.#squares[one] !== 0) return false;
       out[one] = this.#sums[one];
     }
     for (let at = first[square]; at < first[square + 1]; at++) {
@@ -89,9 +92,10 @@ export class PatternSums {
       const owner = this.#owners[window];
       if (owner === SEVERAL) continue;
       const stones = this.#stones[window];
+      if (stones === line - 1) return false;
       if (owner === NOBODY) out[seat] += this.#worths[1];
       else if (owner !== seat + 1) out[owner - 1] -= this.#worths[stones];
-      else if (stones >= line - 2) return false;
+      else if (stones === line - 2) return false;
       else out[seat] += this.#worths[stones + 1] - this.#worths[stones];
     }
     // A line of one or two squares has no stone to begin with.
@@ -100,10 +104,10 @@ export class PatternSums {
 
   /** Whether the seat has more than so many squares that complete a line, each by itself. */
   hasMore(seat: number, least: number): boolean {
-    if (this.#squares[seat] <= least) return false;
+    if (!this.#isExact || this.#squares[seat] <= least) return this.#squares[seat] > least;
     const { cells } = this.#lines.board;
     let found = 0;
-    // With `overline` `nothing`, a window may be part of what would be too long.
+    // A window may be part of what would be too long.
     for (let square = 0; square < cells && found <= least; square++) {
       const isMissing = this.#missing[seat * cells + square] > 0;
       if (isMissing && this.#lines.lineThrough(this.#marks, square, seat + 1) > 0) found++;

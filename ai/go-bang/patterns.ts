@@ -58,8 +58,9 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
       const move = moves.at(first + i);
       state.do(move);
       if (state.player === TERMINAL) state.returns(shares);
-      else if (this.#sums.sumsWith(move, mover, shares)) this.#divide(state, shares);
-      else {
+      else if (this.#sums.sumsWith(move, mover, shares)) {
+        if (!this.#isSure(state, shares)) this.#divide(state, shares);
+      } else {
         this.#sums.place(move, mover);
         this.#share(state, shares);
         this.#sums.remove(move, mover);
@@ -71,18 +72,23 @@ export class Patterns implements Evaluator<GoBangState>, MoveScorer<GoBangState>
 
   /** The shares of the position that the sums are of. */
   #share(state: GoBangState, out: Float64Array): void {
+    if (this.#isSure(state, out)) return;
+    for (let seat = 0; seat < this.#players; seat++) out[seat] = this.#sums.sumOf(seat);
+    this.#divide(state, out);
+  }
+
+  /** Whether a seat has as good as won by the squares that complete lines; writes the shares then. */
+  #isSure({ next, placed, lines }: GoBangState, out: Float64Array): boolean {
     const players = this.#players;
-    const { next, placed, lines } = state;
     const left = Math.min(players, lines.maxPlies - placed);
     for (let after = 0; after < left; after++) {
       const seat = (next + after) % players;
       if (!this.#sums.hasMore(seat, after)) continue;
       out.fill((1 - SURE) / (players - 1), 0, players);
       out[seat] = SURE;
-      return;
+      return true;
     }
-    for (let seat = 0; seat < players; seat++) out[seat] = this.#sums.sumOf(seat);
-    this.#divide(state, out);
+    return false;
   }
 
   /** Makes shares of sums. */
