@@ -13,8 +13,8 @@ import {
 } from '../../studies/lab/choice.ts';
 import { type LabConfig, readLab } from '../../studies/lab/config.ts';
 
-function lab(budget: string): LabConfig {
-  const text = `game: go-bang\nbase: go-bang\nbudget: ${budget}\nquestions: [{ measure: go-bang }]`;
+function lab(budget: string, players = 2): LabConfig {
+  const text = `game: go-bang\nbase: go-bang\nplayers: ${players}\nbudget: ${budget}\nquestions: [{ measure: go-bang }]`;
   return readLab(parseSource(text, 'lab.yaml'), 'lab.yaml');
 }
 
@@ -42,6 +42,11 @@ test('a level that contradicts the player for studies plays as soon as it reache
   // With two seats nothing contradicts it, so the precision of the answer counts.
   expect(asked(2, 3)).toBe('net');
   expect(asked(2, 5)).toBe('master');
+  const goBang = ['1 minutes', '5 minutes'].map((budget) => lab(budget, 3));
+  expect(goBang.map((config) => affordable('study', config.questions[0], config, 2))).toEqual([
+    'study',
+    'master',
+  ]);
 });
 
 test('a tenth of the budget goes to the next level up, if that is enough to say anything', () => {
