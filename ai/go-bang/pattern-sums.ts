@@ -16,8 +16,6 @@ export class PatternSums {
   readonly #windows: Windows;
   readonly #lines: LineBoard;
   readonly #players: number;
-  /** Whether rows that are longer than a line are none. */
-  readonly #isExact: boolean;
   readonly #worths: Float64Array;
   readonly #marks: Uint8Array;
   /** Stones of each seat in each window, by window and seat, and of all seats by window. */
@@ -31,12 +29,11 @@ export class PatternSums {
   /** Squares of each seat with such a window. */
   readonly #squares: Uint16Array;
 
-  constructor({ lines, numPlayers, rules }: GoBang, windows: Windows) {
+  constructor({ lines, numPlayers }: GoBang, windows: Windows) {
     const { cells } = lines.board;
     this.#windows = windows;
     this.#lines = lines;
     this.#players = numPlayers;
-    this.#isExact = rules.values.overline === 'nothing';
     this.#worths = Float64Array.from({ length: windows.line + 1 }, (_, stones) => BASE ** stones);
     this.#marks = new Uint8Array(cells);
     this.#counts = new Uint8Array(windows.count * numPlayers);
@@ -79,14 +76,12 @@ export class PatternSums {
 
   /**
    * By seat, what the sums would be with a stone of `seat` on an empty square; false where that changes which squares complete
-   * lines, for which the stone has to be placed.
+   * lines, for which the stone has to be placed. A row that gets too long by the stone is such a case: it fills all but one square
+   * of a window through the stone.
    */
   sumsWith(square: number, seat: number, out: Float64Array): boolean {
     const { first, through, line } = this.#windows;
-    for (let one = 0; one < this.#players; one++) {
-      if (this.#isExact && this.#squares[one] !== 0) return false;
-      out[one] = this.#sums[one];
-    }
+    for (let one = 0; one < this.#players; one++) out[one] = this.#sums[one];
     for (let at = first[square]; at < first[square + 1]; at++) {
       const window = through[at];
       const owner = this.#owners[window];
@@ -98,13 +93,12 @@ export class PatternSums {
       else if (stones === line - 2) return false;
       else out[seat] += this.#worths[stones + 1] - this.#worths[stones];
     }
-    // A line of one or two squares has no stone to begin with.
-    return line > 2;
+    return true;
   }
 
   /** Whether the seat has more than so many squares that complete a line, each by itself. */
   hasMore(seat: number, least: number): boolean {
-    if (!this.#isExact || this.#squares[seat] <= least) return this.#squares[seat] > least;
+    if (!this.#lines.isExact || this.#squares[seat] <= least) return this.#squares[seat] > least;
     const { cells } = this.#lines.board;
     let found = 0;
     // A window may be part of what would be too long.

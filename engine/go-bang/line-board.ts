@@ -21,8 +21,9 @@ export class LineBoard {
   readonly board: SquareBoard;
   /** Board order: a1, b1, ... to the end of the rank, then a2. */
   readonly order: Int16Array;
+  /** G4: rows of more than a line are none. */
+  readonly isExact: boolean;
   readonly #line: number;
-  readonly #isExact: boolean;
   /** Numbers of squares between neighbours in each direction. */
   readonly #steps: readonly number[];
   /** Steps to the edge, by square, forwards and backwards in each direction. */
@@ -36,7 +37,7 @@ export class LineBoard {
     this.maxPlies = Math.min(board.cells, players * stones);
     this.board = board;
     this.#line = line;
-    this.#isExact = overline === 'nothing';
+    this.isExact = overline === 'nothing';
     this.#steps = DIRECTIONS.map(([down, right]) => down * size + right);
     this.order = boardOrder(board);
     this.#reach = new Uint8Array(board.cells * WAYS);
@@ -61,7 +62,7 @@ export class LineBoard {
         1 +
         countRun(marks, square, step, this.#reach[reach], mark) +
         countRun(marks, square, -step, this.#reach[reach + 1], mark);
-      if (run > longest && (this.#isExact ? run === this.#line : run >= this.#line)) longest = run;
+      if (run > longest && (this.isExact ? run === this.#line : run >= this.#line)) longest = run;
     }
     return longest;
   }

@@ -72,6 +72,39 @@ describe('patterns', () => {
     }
   });
 
+  test.each([
+    [2, { size: 8, line: 5 }],
+    [3, { size: 7, line: 4 }],
+    [4, { size: 6, line: 3 }],
+    [3, { size: 7, line: 4, overline: 'nothing' }],
+    [2, { size: 3, line: 3 }],
+  ] as const)('%i seats, %j: a move is worth what the position after it is', (players, options) => {
+    const game = gameWith(options, players);
+    const [kept, other] = [new Patterns(game), new Patterns(game)];
+    const rng = stream('patterns', game.id, 'moves');
+    const state = game.newState();
+    const row = new Float64Array(players);
+    for (let step = 0; step < 150; step++) {
+      const moves = new MoveList();
+      if (state.legalMoves(moves) === 0) {
+        while (state.ply > 0) state.undo();
+        continue;
+      }
+      const scores = new Float64Array(moves.size);
+      kept.scoreMoves(state, moves, 0, moves.size, scores);
+      const mover = state.player;
+      const worths = Array.from(scores, (_, i) => {
+        state.do(moves.at(i));
+        if (state.isOver) state.returns(row);
+        else other.evaluate(state, row);
+        state.undo();
+        return row[mover];
+      });
+      expect([...scores]).toEqual(worths);
+      state.do(moves.at(rng.below(moves.size)));
+    }
+  });
+
   test.each<[string, object, string, number]>([
     ['the mover with a four', {}, 'e5,f5,g5,h5/e9,f9,g9,h9 1', 0],
     ['the next seat with an open four', {}, 'e5,f5,g5,h5,c2/e9,f9,a1,p1 2', 0],
